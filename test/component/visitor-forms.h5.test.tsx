@@ -89,6 +89,7 @@ const fill = async (typed: Form['typed']) => {
     inputOf(label).select()
     typeInto(inputOf(label), text)
   }
+  // The app saves a draft shortly after typing.
   await passTime()
 }
 

@@ -236,66 +236,6 @@ describe('a withdrawal', () => {
     })
   })
 
-  it('with a lost answer shows its progress, and sending the same again is a second withdrawal', async () => {
-    const { model, play, fake, records } = await filled()
-    model.flow.review()
-    model.flow.askPassword()
-    fake.lost.add('addCashLog')
-    model.flow.submission.typePassword(PASSWORD)
-    await model.flow.send()
-    expect({
-      carriedOut: records.carriedOut.size,
-      step: model.flow.step,
-      sentId: model.flow.receipt?.id,
-      money: play.money,
-    }).toEqual({
-      carriedOut: 1,
-      step: 'outcome',
-      sentId: '1',
-      money: 1,
-    })
-    fake.lost.clear()
-    model.begin()
-    model.amount.type('100')
-    model.flow.review()
-    model.flow.askPassword()
-    model.flow.submission.typePassword(PASSWORD)
-    await model.flow.send()
-    expect({
-      carriedOut: records.carriedOut.size,
-      step: model.flow.step,
-      sentId: model.flow.receipt?.id,
-      money: play.money,
-    }).toEqual({
-      carriedOut: 2,
-      step: 'outcome',
-      sentId: '2',
-      money: 2,
-    })
-  })
-
-  it('that never arrived is reported as not executed, and is sent again under a new key', async () => {
-    const { model, records, fake } = await filled()
-    model.flow.review()
-    model.flow.askPassword()
-    fake.failing.set('addCashLog', new AppError('timeout'))
-    model.flow.submission.typePassword(PASSWORD)
-    await model.flow.send()
-    expect(model.flow).toMatchObject({
-      step: 'password',
-      outcome: { kind: 'not-carried-out', cause: { kind: 'timeout' } },
-    })
-    fake.failing.clear()
-    model.flow.submission.typePassword(PASSWORD)
-    await model.flow.send()
-    expect({ step: model.flow.step, carriedOut: records.carriedOut.size, asked: records.asked }).toEqual({
-      step: 'outcome',
-      carriedOut: 1,
-      asked: [FIRST_KEY],
-    })
-    expect([...records.carriedOut.keys()]).not.toContain(FIRST_KEY)
-  })
-
   it('of unknown outcome is looked up before the next one after the page was left', async () => {
     const { model, open, records, fake } = await filled()
     model.flow.review()

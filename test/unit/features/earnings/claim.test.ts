@@ -1,6 +1,5 @@
 import { BusinessError } from '@/errors/app-error'
 import { ClaimModel } from '@/features/earnings/claim/claim-model'
-import { OperationRecords } from '../../../support/stores/operations'
 import { counting } from '../transfer/support'
 import { earningsHarness, FUNDS, MINED } from './support'
 
@@ -79,26 +78,6 @@ describe('a claim', () => {
     expect(claim.flow.submission.refused).toMatchObject({ code: 1201, serverMessage: 'not now' })
     claim.amount.type('6')
     expect(claim.flow.submission.refused).toBeUndefined()
-  })
-
-  it('with a lost answer reports the changes, and the same again is a second claim', async () => {
-    const { claim, held, fake } = await claimOf()
-    const records = new OperationRecords()
-    fake.answers.getOperation = (payload) => records.getOperation(payload)
-    fake.answers.getMiningRigRelease = (payload) =>
-      records.carryOut('/api/funds/getMiningRigRelease', payload, () => ({ ...held.mined, claimed: '5' }))
-    fake.lost.add('getMiningRigRelease')
-    claim.amount.type('5')
-    expect(await claim.flow.send()).toBeDefined()
-    expect({ claimed: claim.flow.receipt?.claimed, carriedOut: records.carriedOut.size }).toEqual({
-      claimed: '5',
-      carriedOut: 1,
-    })
-    fake.lost.clear()
-    claim.begin()
-    claim.amount.type('5')
-    expect(await claim.flow.send()).toBeDefined()
-    expect(records.carriedOut.size).toBe(2)
   })
 
   it('reports the new pending balance only if the old one was known', async () => {

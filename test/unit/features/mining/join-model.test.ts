@@ -118,48 +118,6 @@ describe('joining a pool', () => {
     expect(fake.payloadsOf('addMiningRig')).toHaveLength(1)
   })
 
-  it('that never arrived is reported as not executed, and is sent again under a new key (D8)', async () => {
-    const { model, fake, records } = await opened({ quantity: '50' })
-    fake.failing.set('addMiningRig', new AppError('timeout'))
-    await model.flow.send()
-    expect(model.flow.outcome).toMatchObject({ kind: 'not-carried-out', cause: { kind: 'timeout' } })
-    expect(model).toMatchObject({ amount: { text: '50' }, flow: { receipt: undefined } })
-    fake.lost.clear()
-    fake.failing.clear()
-    await model.flow.send()
-    const [first, second] = fake.payloadsOf('addMiningRig')
-    expect({ ...second, idempotencyKey: '' }).toEqual({ ...first, idempotencyKey: '' })
-    expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey)
-    expect({ id: model.flow.receipt?.position.id, carriedOut: records.carriedOut.size }).toEqual({
-      id: '9',
-      carriedOut: 1,
-    })
-  })
-
-  it('with a lost answer shows the actual position, and the same again is a second one (D8)', async () => {
-    const { model, stores, fake, records } = await opened({ quantity: '50' })
-    fake.lost.add('addMiningRig')
-    const news = stores.cache.invalidations
-    await model.flow.send()
-    expect({
-      id: model.flow.receipt?.position.id,
-      open: model.flow.open,
-      version: stores.cache.invalidations,
-    }).toEqual({
-      id: '9',
-      open: true,
-      version: news + 1,
-    })
-    fake.lost.clear()
-    fake.failing.clear()
-    model.amount.type('50')
-    await model.flow.send()
-    expect({ id: model.flow.receipt?.position.id, carriedOut: records.carriedOut.size }).toEqual({
-      id: '10',
-      carriedOut: 2,
-    })
-  })
-
   it('of unknown outcome is looked up before the next one, which is not sent', async () => {
     const { model, stores, fake, records } = await opened({ quantity: '50' })
     fake.lost.add('addMiningRig')
