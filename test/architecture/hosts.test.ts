@@ -123,4 +123,12 @@ describe('a twin for the web', () => {
       .map(({ other }) => other)
     assert.deepEqual(small.sort(), Object.keys(SMALL_TWINS).sort())
   })
+
+  it('declares the properties of both, so no third file is needed', () => {
+    const files = fs.readdirSync(path.join(ROOT, 'src'), { recursive: true }).map(String)
+    assert.deepEqual(
+      files.filter((file) => /-props\.tsx?$/.test(file)),
+      [],
+    )
+  })
 })

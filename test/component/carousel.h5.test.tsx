@@ -1,6 +1,5 @@
 import { act } from 'react'
-import { Carousel } from '@/components/carousel/carousel'
-import { SLIDE_MILLISECONDS } from '@/components/carousel/slides-props'
+import { Carousel, SLIDE_MILLISECONDS } from '@/components/carousel/carousel'
 import { Picture } from '@/components/picture/picture'
 import { failForGood } from './support/failing-picture'
 import { allByRole, byRole, cleanUp, pageText, press, render } from './support/render'

@@ -5,7 +5,7 @@ import { Chip } from '../chip/chip'
 import { fieldErrorId } from '../field-frame/field-error-id'
 import { FieldFrame } from '../field-frame/field-frame'
 import { TextInput } from '../text-input/text-input'
-import type { Caret } from '../text-input/text-input-props'
+import type { Caret } from '../text-input/text-input.h5'
 import './amount-input.scss'
 
 export interface AmountInputProps {

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
+import type { IconName } from '../icon/drawings'
 import { Icon } from '../icon/icon'
-import type { IconName } from '../icon/icon-props'
 import { Pressable } from '../pressable/pressable'
 import './button.scss'
 import { labelClass } from './label-class'

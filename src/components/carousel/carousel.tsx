@@ -5,7 +5,10 @@ import { Icon } from '../icon/icon'
 import { Pressable } from '../pressable/pressable'
 import './carousel.scss'
 import { Slides } from './slides'
-import type { Slide } from './slides-props'
+import type { Slide } from './slides.h5'
+
+/** Time each slide is visible before the carousel advances automatically. */
+export const SLIDE_MILLISECONDS = 5_000
 
 interface CarouselProps {
   /** Accessible name of the carousel. */
@@ -32,6 +35,7 @@ export const Carousel = ({ label, slides, still, pauseLabel, playLabel }: Carous
         slides={slides}
         current={current}
         moving={several && !still && !paused}
+        interval={SLIDE_MILLISECONDS}
         still={still}
         onChange={setChosen}
       />

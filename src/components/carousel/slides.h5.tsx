@@ -1,14 +1,28 @@
-import { useEffect, useRef, useState } from 'react'
-import { SLIDE_MILLISECONDS, type SlidesProps } from './slides-props'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** Delay before slides beyond the next one load, so that visible pictures get the network first. */
-const FIRST_LOOK_MILLISECONDS = SLIDE_MILLISECONDS / 2
+export interface Slide {
+  readonly key: string
+  readonly content: ReactNode
+}
+
+export interface SlidesProps {
+  readonly slides: readonly Slide[]
+  /** Index of the visible slide, from 0. */
+  readonly current: number
+  /** The carousel advances automatically. */
+  readonly moving: boolean
+  /** Time each slide is visible before the carousel advances, in milliseconds. */
+  readonly interval: number
+  /** Slides change without an animation, because the person prefers reduced motion. */
+  readonly still: boolean
+  readonly onChange: (current: number) => void
+}
 
 /** Time after the last scroll event until the visible slide counts as chosen. */
 const SETTLED_MILLISECONDS = 120
 
 /** Slides in a horizontal scroll container, so that touch, mouse wheel and keyboard scrolling are the browser's own. */
-export const Slides = ({ slides, current, moving, still, onChange }: SlidesProps) => {
+export const Slides = ({ slides, current, moving, interval, still, onChange }: SlidesProps) => {
   const track = useRef<HTMLDivElement>(null)
   const settling = useRef<ReturnType<typeof setTimeout>>()
   // A person who touches, hovers or focuses a slide is reading it, so the automatic advance pauses.
@@ -17,9 +31,10 @@ export const Slides = ({ slides, current, moving, still, onChange }: SlidesProps
   const count = slides.length
 
   useEffect(() => {
-    const timer = setTimeout(() => setAll(true), FIRST_LOOK_MILLISECONDS)
+    // Slides beyond the next one load later, so that visible pictures get the network first.
+    const timer = setTimeout(() => setAll(true), interval / 2)
     return () => clearTimeout(timer)
-  }, [])
+  }, [interval])
 
   useEffect(() => {
     const { current: element } = track
@@ -30,9 +45,9 @@ export const Slides = ({ slides, current, moving, still, onChange }: SlidesProps
 
   useEffect(() => {
     if (!moving || held || count < 2) return undefined
-    const timer = setTimeout(() => onChange((current + 1) % count), SLIDE_MILLISECONDS)
+    const timer = setTimeout(() => onChange((current + 1) % count), interval)
     return () => clearTimeout(timer)
-  }, [moving, held, count, current, onChange])
+  }, [moving, held, count, current, interval, onChange])
 
   useEffect(() => () => clearTimeout(settling.current), [])
 

@@ -1,14 +1,14 @@
 import { Swiper, SwiperItem } from '@tarojs/components'
 import { time } from '@/domain/choice/tokens'
-import { SLIDE_MILLISECONDS, type SlidesProps } from './slides-props'
+import type { SlidesProps } from './slides.h5'
 
-export const Slides = ({ slides, current, moving, still, onChange }: SlidesProps) => (
+export const Slides = ({ slides, current, moving, interval, still, onChange }: SlidesProps) => (
   <Swiper
     className="boex-carousel__swiper"
     circular={slides.length > 1}
     current={current}
     autoplay={moving}
-    interval={SLIDE_MILLISECONDS}
+    interval={interval}
     duration={still ? 0 : time.slow}
     onChange={({ detail }) => onChange(detail.current)}
   >

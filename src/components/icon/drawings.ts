@@ -72,3 +72,6 @@ export const tabDrawings = {
     { d: 'M15.5 14.5h1.5', width: 2.6 },
   ],
 } as const satisfies Readonly<Record<string, Drawing>>
+
+/** Names of all icons. Only the web tab bar uses those of `tabDrawings`. */
+export type IconName = keyof typeof drawings | keyof typeof tabDrawings

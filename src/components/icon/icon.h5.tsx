@@ -1,8 +1,16 @@
 import { accessible } from '../accessibility/accessibility'
-import { type Drawing, drawings, tabDrawings } from './drawings'
-import type { IconName, IconProps } from './icon-props'
+import { type Drawing, drawings, type IconName, tabDrawings } from './drawings'
 import './icon.scss'
 import './icon-lines.scss'
+
+export interface IconProps {
+  readonly name: IconName
+  /** `small` 16, `medium` 20, `large` 24, `hero` 48 design pixels; they scale with the text size. */
+  readonly size?: 'small' | 'medium' | 'large' | 'hero'
+  /** Accessible name. An icon next to a text needs none. */
+  readonly label?: string
+  readonly className?: string
+}
 
 const DRAWINGS: Readonly<Record<IconName, Drawing>> = { ...drawings, ...tabDrawings }
 

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { accessible } from '../accessibility/accessibility'
-import type { IconProps } from './icon-props'
+import type { IconProps } from './icon.h5'
 import './icon.scss'
 import './icon-mask.scss'
 import './masks.scss'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import type { IconName } from '../icon/drawings'
 import { Icon } from '../icon/icon'
-import type { IconName } from '../icon/icon-props'
 import { Pressable } from '../pressable/pressable'
 import './list-row.scss'
 import { wholeDates } from '../whole-dates/whole-dates'

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { accessible } from '../accessibility/accessibility'
+import type { IconName } from '../icon/drawings'
 import { Icon } from '../icon/icon'
-import type { IconName } from '../icon/icon-props'
 import './note.scss'
 import { wholeDates } from '../whole-dates/whole-dates'
 

@@ -1,7 +1,15 @@
-import { useContext, useEffect, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { plainCharacters } from '@/lib/pasted-text'
 import { PagePresenceContext } from '../sheet/page-presence'
-import type { PadFrameProps } from './password-pad-props'
+
+export interface PadFrameProps {
+  readonly label: string
+  readonly onDigit: (digit: string) => void
+  readonly onDelete: () => void
+  /** Called when the app is hidden, to clear the entry. */
+  readonly onHide: () => void
+  readonly children: ReactNode
+}
 
 /** Returns true if a key press belongs to the pad: no element outside it has the focus. */
 const isMeantFor = (frame: HTMLElement | null): boolean => {

@@ -6,7 +6,20 @@ import { Icon } from '../icon/icon'
 import { PadFrame } from './pad-frame'
 import { PadKeys } from './pad-keys'
 import './password-pad.scss'
-import type { PasswordPadProps } from './password-pad-props'
+
+interface PasswordPadProps {
+  /** Digits entered so far, at most six. No label contains them, so that screen readers never read them aloud. */
+  readonly value: string
+  readonly onChange: (digits: string) => void
+  /** Accessible name of the pad. */
+  readonly label: string
+  readonly error?: string | undefined
+  readonly disabled?: boolean | undefined
+  /** The member's personal phrase, which an imitation of this screen cannot show (F10). */
+  readonly phrase?: string | undefined
+  /** Called after `onChange` with the sixth digit. */
+  readonly onComplete?: (() => void) | undefined
+}
 
 const DIGITS = Array.from({ length: WITHDRAWAL_PASSWORD_DIGITS }, (_, place) => place)
 

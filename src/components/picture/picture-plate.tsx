@@ -2,10 +2,9 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon'
 import './picture.scss'
-import type { PictureProps } from './picture-props'
 
-interface PicturePlateProps {
-  readonly ratio: PictureProps['ratio']
+export interface PicturePlateProps {
+  readonly ratio: 'wide' | 'page' | 'banner'
   /** Text in place of a broken picture. */
   readonly broken: string | undefined
   readonly children: ReactNode

@@ -1,6 +1,16 @@
-import { PicturePlate } from './picture-plate'
-import type { PictureProps } from './picture-props'
+import { PicturePlate, type PicturePlateProps } from './picture-plate'
 import { useBroken } from './use-broken'
+
+export interface PictureProps {
+  readonly src: string
+  /** Description of the picture; empty if the text next to it already says the same. */
+  readonly alt: string
+  readonly ratio: PicturePlateProps['ratio']
+  readonly brokenText: string
+  /** `contain` shows the whole picture; `cover` fills the plate. */
+  readonly fit?: 'cover' | 'contain'
+  readonly onBroken?: () => void
+}
 
 /** Picture with a fixed aspect ratio, so that loading causes no layout shift. A broken one shows a text. */
 export const Picture = ({ src, alt, ratio, brokenText, fit = 'cover', onBroken }: PictureProps) => {

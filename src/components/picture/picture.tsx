@@ -1,7 +1,7 @@
 import { Image } from '@tarojs/components'
 import { accessible } from '../accessibility/accessibility'
+import type { PictureProps } from './picture.h5'
 import { PicturePlate } from './picture-plate'
-import type { PictureProps } from './picture-props'
 import { useBroken } from './use-broken'
 
 /** Picture with a fixed aspect ratio, so that loading causes no layout shift. A broken one shows a text. */

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import './pressable.scss'
-import type { PressableProps } from './pressable-props'
+import type { PressableProps } from './pressable.h5'
 
 const states = (props: PressableProps): Readonly<Record<string, unknown>> => {
   const { role = 'button', label, disabled, busy, checked, selected, expanded, current } = props

@@ -1,5 +1,5 @@
 import { Button } from '@tarojs/components'
-import type { PressableProps } from '../pressable/pressable-props'
+import type { PressableProps } from '../pressable/pressable.h5'
 import './share-button.scss'
 
 /** Sends the page as a card, with any look. Hosts allow this only for their native button. */

@@ -3,9 +3,12 @@ import type { ReactNode } from 'react'
 import { accessible } from '../accessibility/accessibility'
 import { Icon } from '../icon/icon'
 import { Pressable } from '../pressable/pressable'
-import type { SheetProps } from './sheet-props'
 
-type SheetHeadProps = Pick<SheetProps, 'title' | 'subtitle' | 'onClose' | 'closeLabel'> & {
+export interface SheetHeadProps {
+  readonly title: string
+  readonly subtitle?: string | undefined
+  readonly onClose?: (() => void) | undefined
+  readonly closeLabel: string
   readonly titleId?: string
   readonly action?: ReactNode
 }

@@ -1,5 +1,6 @@
 import {
   type KeyboardEvent,
+  type ReactNode,
   useContext,
   useEffect,
   useId,
@@ -15,10 +16,20 @@ import { CloseOnBackContext } from './close-on-back'
 import { keepFocusWithin } from './focus.h5'
 import { useInFront } from './page-presence'
 import './sheet.scss'
-import { SheetHead } from './sheet-head'
-import type { SheetProps } from './sheet-props'
+import { SheetHead, type SheetHeadProps } from './sheet-head'
 import { usePresence } from './use-presence'
 import { WithinSheet } from './within-sheet'
+
+export interface SheetProps extends Pick<SheetHeadProps, 'title' | 'subtitle' | 'closeLabel'> {
+  readonly open: boolean
+  /** Called by the overlay, the close button or the Escape key. Without it, the sheet cannot be closed. */
+  readonly onClose?: () => void
+  /** Replaces the close button. */
+  readonly headAction?: ReactNode
+  readonly children?: ReactNode
+  /** Content that remains visible below the scrolling part. */
+  readonly footer?: ReactNode
+}
 
 /** Scroll distance of a wheel that counts lines, as Firefox reports it. */
 const WHEEL_LINE_PIXELS = 16

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { accessible } from '../accessibility/accessibility'
 import { Button } from '../button/button'
+import type { IconName } from '../icon/drawings'
 import { Icon } from '../icon/icon'
-import type { IconName } from '../icon/icon-props'
 import './state-view.scss'
 import { wholeDates } from '../whole-dates/whole-dates'
 

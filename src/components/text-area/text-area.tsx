@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { accessible } from '../accessibility/accessibility'
 import { FieldLabel } from '../text-field/field-label'
 import { TextBox } from './text-box'
-import type { TextBoxProps } from './text-box-props'
+import type { TextBoxProps } from './text-box.h5'
 import './text-area.scss'
 
 interface TextAreaProps extends Omit<TextBoxProps, 'invalid' | 'describedBy'> {

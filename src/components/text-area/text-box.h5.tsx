@@ -1,6 +1,19 @@
 import { type CompositionEvent, useState } from 'react'
 import { useBlurAfterTap } from '../text-input/use-blur-after-tap.h5'
-import type { TextBoxProps } from './text-box-props'
+
+export interface TextBoxProps {
+  readonly id: string
+  readonly label: string
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly onBlur?: () => void
+  readonly onFocus?: () => void
+  readonly placeholder?: string
+  readonly maximumLength: number
+  readonly invalid?: boolean
+  readonly describedBy?: string | undefined
+  readonly disabled?: boolean
+}
 
 /** Native text area, with its keyboard, spelling and screen reader support. */
 export const TextBox = ({ id, label, value, onChange, onBlur, ...props }: TextBoxProps) => {

@@ -1,7 +1,7 @@
 import { Textarea } from '@tarojs/components'
 import { useContext } from 'react'
 import { KeyboardRoom } from '../text-input/keyboard-room'
-import type { TextBoxProps } from './text-box-props'
+import type { TextBoxProps } from './text-box.h5'
 
 /** Distance in pixels between the caret and the keyboard, so that the field's note remains visible (L9). */
 const ROOM_BELOW = 120

@@ -4,7 +4,7 @@ import { accessible } from '../accessibility/accessibility'
 import { Icon } from '../icon/icon'
 import { Pressable } from '../pressable/pressable'
 import { TextInput } from '../text-input/text-input'
-import type { TextInputProps } from '../text-input/text-input-props'
+import type { TextInputProps } from '../text-input/text-input.h5'
 import { FieldLabel } from './field-label'
 import './text-field.scss'
 

@@ -2,7 +2,7 @@ import { Input, Textarea } from '@tarojs/components'
 import { useContext } from 'react'
 import { KeyboardRoom } from './keyboard-room'
 import './text-input.scss'
-import type { TextInputProps } from './text-input-props'
+import type { TextInputProps } from './text-input.h5'
 
 const UNLIMITED = -1
 /** Distance in pixels between the caret and the keyboard, so that the note and button below remain visible (L9). */

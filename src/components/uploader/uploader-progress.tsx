@@ -2,12 +2,24 @@ import { View } from '@tarojs/components'
 import type { ImageUpload } from '@/domain/image-upload'
 import { accessible } from '../accessibility/accessibility'
 import { Pressable } from '../pressable/pressable'
-import type { ImageUploaderProps } from './uploader-props'
 
 const WHOLE = 100
 
-interface UploaderProgressProps extends Pick<ImageUploaderProps, 'onRetry' | 'words'> {
+export interface UploaderWords {
+  readonly add: string
+  /** Accessible name of an image by its position, from 1. */
+  readonly image: (place: number) => string
+  readonly remove: (place: number) => string
+  readonly retry: string
+  readonly failed: string
+  readonly refused: string
+  readonly uploading: (percent: number) => string
+}
+
+interface UploaderProgressProps {
   readonly image: ImageUpload
+  readonly words: UploaderWords
+  readonly onRetry: (key: string) => void
 }
 
 /** Progress below an uploading image, or its error with a retry button. */

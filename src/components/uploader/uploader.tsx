@@ -1,10 +1,23 @@
 import { View } from '@tarojs/components'
+import type { ImageUpload } from '@/domain/image-upload'
 import { accessible } from '../accessibility/accessibility'
 import { Icon } from '../icon/icon'
 import { Pressable } from '../pressable/pressable'
 import './uploader.scss'
-import { UploaderProgress } from './uploader-progress'
-import { backgroundOf, type ImageUploaderProps } from './uploader-props'
+import { UploaderProgress, type UploaderWords } from './uploader-progress'
+
+interface ImageUploaderProps {
+  readonly images: readonly ImageUpload[]
+  /** Number of images that can still be added; 0 hides the add button. */
+  readonly room: number
+  readonly onAdd: () => void
+  readonly onRemove: (key: string) => void
+  readonly onRetry: (key: string) => void
+  readonly words: UploaderWords
+}
+
+/** Returns a `background-image` value for a picture URL. */
+const backgroundOf = (url: string): string => `url("${url.replace(/["\\\n\r]/g, encodeURIComponent)}")`
 
 /**
  * Uploading images, each with its progress, and buttons to remove or retry. It replaces NutUI's uploader, which chooses

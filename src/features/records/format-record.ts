@@ -1,4 +1,4 @@
-import type { IconName } from '@/components/icon/icon-props'
+import type { IconName } from '@/components/icon/drawings'
 import { shortName } from '@/domain/mining/party'
 import { formatFullPrecision } from '@/domain/money/money'
 import type { TicketRecordKind } from '@/domain/ticket'

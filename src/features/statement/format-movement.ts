@@ -1,4 +1,4 @@
-import type { IconName } from '@/components/icon/icon-props'
+import type { IconName } from '@/components/icon/drawings'
 import { shortName } from '@/domain/mining/party'
 import type { MemberAccount, StatementCoin, StatementType } from '@/domain/money/ledger-codes'
 import { cutDerived, formatFullPrecision } from '@/domain/money/money'

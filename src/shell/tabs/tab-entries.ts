@@ -1,5 +1,5 @@
 import { badgeText } from '@/components/badge/badge'
-import type { IconName } from '@/components/icon/icon-props'
+import type { IconName } from '@/components/icon/drawings'
 import type { Translate } from '@/i18n/translator'
 import { type RouteKey, TAB_KEYS } from '@/routes'
 import type { RootStore } from '@/stores/root-store'

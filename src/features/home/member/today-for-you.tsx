@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Card } from '@/components/card/card'
-import type { IconName } from '@/components/icon/icon-props'
+import type { IconName } from '@/components/icon/drawings'
 import { ListRow } from '@/components/list-row/list-row'
 import { clockText, countdown } from '@/domain/choice/countdown'
 import type { TodayItem } from '@/domain/choice/today'

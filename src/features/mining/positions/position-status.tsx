@@ -1,6 +1,6 @@
 import { Chip } from '@/components/chip/chip'
+import type { IconName } from '@/components/icon/drawings'
 import { Icon } from '@/components/icon/icon'
-import type { IconName } from '@/components/icon/icon-props'
 import { type PositionPhase, positionPhase } from '@/domain/mining/positions'
 import { usePage } from '@/shell/frame/page-context'
 import type { Position } from '../pool/pool-model'
