@@ -1,9 +1,13 @@
 import type { Language } from '@/contract/language'
 import type { Dictionary } from './dictionary'
-import { core as en } from './en/core'
-import { core as zh } from './zh/core'
 
-const DICTIONARIES: Readonly<Record<Language, Dictionary>> = { en, zh }
+const LOADERS: Readonly<Record<Language, () => Promise<{ readonly core: Dictionary }>>> = {
+  en: () => import(/* webpackChunkName: "language-en" */ './en/core'),
+  zh: () => import(/* webpackChunkName: "language-zh" */ './zh/core'),
+}
 
-/** Resolves immediately, because a mini-program's package holds every language. */
-export const loadDictionary = (language: Language): Promise<Dictionary> => Promise.resolve(DICTIONARIES[language])
+/**
+ * Loads the frame's texts in one language. The web downloads them; a mini-program's package holds every language.
+ * @throws the bundler's ChunkLoadError
+ */
+export const loadDictionary = async (language: Language): Promise<Dictionary> => (await LOADERS[language]()).core

@@ -1,5 +1,5 @@
 import { download } from './media/download.h5'
-import type { ExternalLinks, Files, Printer, Share } from './ports'
+import type { ExternalLinks, Files, Printer, ServiceContact, Share } from './ports'
 
 const ALLOWED = /^(https?|mailto|tel|geo):/i
 
@@ -53,3 +53,12 @@ export const createShare = (): Share => ({
     }
   },
 })
+
+/** The browser opens both outside the app: the chat in a new tab, the call in the phone app. */
+export const createServiceContact = (): ServiceContact => {
+  const links = createExternalLinks()
+  return {
+    chat: (url) => Promise.resolve(links.open(url)),
+    call: (telephone) => Promise.resolve(links.open(`tel:${telephone.replace(/[^+\d]/g, '')}`)),
+  }
+}

@@ -1,6 +1,9 @@
-import type { ExternalLinks, Files, Printer, Share } from './ports'
+import Taro from '@tarojs/taro'
+import { wasCancelled } from '@/lib/host-failure'
+import { supports } from './device/supports'
+import type { ExternalLinks, Files, Printer, ServiceContact, Share } from './ports'
 
-// Nothing leads out of a mini-program: the caller offers to copy the text or URL instead.
+// Only customer service leads out of a mini-program. For other links the caller offers to copy the text or URL.
 
 export const createExternalLinks = (): ExternalLinks => ({ own: () => '', open: () => false })
 
@@ -10,3 +13,21 @@ export const createPrinter = (): Printer => ({ supported: false, print: () => Pr
 
 /** Only cards can be shared, through the host's own buttons. */
 export const createShare = (): Share => ({ supported: false, send: () => Promise.resolve('failed') })
+
+const attempt = async (open: () => Promise<unknown>): Promise<boolean> => {
+  try {
+    await open()
+    return true
+  } catch (error) {
+    return wasCancelled(error)
+  }
+}
+
+/** The mini-program's host opens its own kind of work chat, and calls by phone. */
+export const createServiceContact = (): ServiceContact => ({
+  chat: async (url, corporationId) =>
+    corporationId !== '' &&
+    supports('openCustomerServiceChat') &&
+    attempt(() => Taro.openCustomerServiceChat({ extInfo: { url }, corpId: corporationId })),
+  call: async (telephone) => supports('makePhoneCall') && attempt(() => Taro.makePhoneCall({ phoneNumber: telephone })),
+})

@@ -11,7 +11,7 @@ const ROOT = path.resolve(__dirname, '../..')
 const NAMED_IN = [
   /^src\/domain\/language\.ts$/,
   /^src\/i18n\/[a-z]+\//,
-  /^src\/i18n\/(?:define-texts|load-dictionary|load-dictionary\.h5)\.ts$/,
+  /^src\/i18n\/(?:define-texts|load-dictionary)\.ts$/,
   /^src\/(?:features|parts)\/[\w-]+\/texts\.ts$/,
   /^server\/texts\/(?:[a-z]+\/|texts\.ts$)/,
   /^server\/console-contract\/(?:refusals|term-texts)\.ts$/,

@@ -1,4 +1,4 @@
-import { measure } from '@/shell/frame/measure'
+import { measure } from '@/shell/scroll/page-geometry'
 import { taroPage } from './support/taro'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())

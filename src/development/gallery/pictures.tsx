@@ -8,7 +8,7 @@ import { AvatarGroup } from '@/components/nut/avatar-group/avatar-group'
 import { RegionField } from '@/components/nut/region-field/region-field'
 import { Pressable } from '@/components/pressable/pressable'
 import { ImageUploader } from '@/components/uploader/uploader'
-import { measure } from '@/shell/frame/measure'
+import { measure } from '@/shell/scroll/page-geometry'
 import { nowhere, Section } from './section'
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAp9WgAAACwAAAAAAQABAAACAkQBADs='

@@ -6,7 +6,7 @@ import { Text } from '@/components/layout/layout'
 import { Pressable } from '@/components/pressable/pressable'
 import { readingTexts } from '@/i18n/texts/reading'
 import { usePage } from '@/shell/frame/page-context'
-import { scrollTo } from '@/shell/scroll/scroll-page'
+import { scrollTo } from '@/shell/scroll/page-geometry'
 
 /** Minimum number of headings; fewer need no table of contents. */
 const WORTHWHILE = 4

@@ -3,9 +3,8 @@ import { createCapabilities } from '@/platform/device/capabilities'
 import { createMedia } from '@/platform/media/media'
 import { createPictures } from '@/platform/media/pictures'
 import { createVideos } from '@/platform/media/videos'
-import { createShare } from '@/platform/outside'
+import { createServiceContact, createShare } from '@/platform/outside'
 import type { Capabilities, Media, Pictures, ServiceContact, Share, Videos } from '@/platform/ports'
-import { createServiceContact } from '@/platform/service-contact'
 
 /** Ports to pick and draw pictures, for models that upload them. */
 export const useImagePorts = (): { readonly media: Media; readonly pictures: Pictures } => {

@@ -1,5 +1,5 @@
 import { scrollByKey } from '@/lib/scroll-keys.h5'
-import { pageOnTop } from './scroll-page.h5'
+import { pageOnTop } from './page-geometry.h5'
 
 /**
  * Makes the scroll keys move the visible page, also from the tab bar. The document itself does not scroll, and browsers

@@ -10,3 +10,7 @@ export const scrollTo = (id: string): void => {
   const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
   document.getElementById(id)?.scrollIntoView?.({ block: 'center', behavior: still ? 'auto' : 'smooth' })
 }
+
+/** Returns the width of an element in pixels; 0 if no element has this id. */
+export const measure = (id: string): Promise<number> =>
+  Promise.resolve(document.getElementById(id)?.getBoundingClientRect().width ?? 0)
