@@ -71,7 +71,7 @@ const Footer = observer(({ model }: { readonly model: WithdrawModel }) => {
           onPress={() => (passwordSet ? model.flow.askPassword() : setPassword())}
           disabledReason={suspended ?? (needsConfirmation ? t(operationsTexts.compareFirst) : undefined)}
         >
-          {t(passwordSet ? withdrawalsTexts.confirm : withdrawalsTexts.setPassword)}
+          {t(passwordSet ? withdrawalsTexts.confirm : operationsTexts.setPassword)}
         </Button>
       )}
       <Button

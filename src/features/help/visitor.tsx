@@ -1,22 +1,9 @@
-import { Card } from '@/components/card/card'
-import { StateView } from '@/components/state-view/state-view'
+import { VisitorCard } from '@/parts/notes/visitor-card'
 import { usePage } from '@/shell/frame/page-context'
-import { useLogIn } from '@/shell/guard/use-log-in'
 import { helpTexts } from './texts'
 
-/** In the place of what only a member has. */
+/** Replaces tickets, which only members have. */
 export const Visitor = () => {
   const { t } = usePage()
-  const logIn = useLogIn()
-  return (
-    <Card>
-      <StateView
-        compact
-        icon="person"
-        title={t(helpTexts.visitorTitle)}
-        reason={t(helpTexts.visitorReason)}
-        action={{ text: t('shell.goToLogin'), onPress: logIn }}
-      />
-    </Card>
-  )
+  return <VisitorCard title={t(helpTexts.visitorTitle)} reason={t(helpTexts.visitorReason)} />
 }

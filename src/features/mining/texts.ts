@@ -228,7 +228,6 @@ export const positionsTexts = defineTexts({
     typeToBurn: 'or type {word} to confirm',
     typeWord: 'Type {word} to confirm',
     burnNow: 'Burn {amount} BOEX',
-    setPassword: 'Set a withdrawal password',
     setPasswordReason: 'Burning can’t be undone, so it requires your withdrawal password. Your entries are kept.',
     setPasswordReasonStake:
       'The node pool asks for it, as a stake there cannot be redeemed. Your entries are kept while you set it.',
@@ -378,7 +377,6 @@ export const positionsTexts = defineTexts({
     typeToBurn: '或输入 {word} 确认',
     typeWord: '请输入 {word} 确认',
     burnNow: '燃烧 {amount} BOEX',
-    setPassword: '设置提现密码',
     setPasswordReason: '燃烧无法撤销，需验证提现密码。已填内容会保留。',
     setPasswordReasonStake: '节点池的质押无法赎回，需验证提现密码。设置期间已填内容会保留。',
     passwordTitle: '提现密码',

@@ -1,15 +1,13 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { Card } from '@/components/card/card'
 import { Box } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
-import { StateView } from '@/components/state-view/state-view'
+import { VisitorCard } from '@/parts/notes/visitor-card'
 import { SuspensionNote } from '@/parts/notes/withdrawal-suspension'
 import { ExitRow } from '@/parts/settings/exit-row'
 import { SettingsCard } from '@/parts/settings/settings-card'
 import { usePage, useRefresh, useShown } from '@/shell/frame/page-context'
-import { useLogIn } from '@/shell/guard/use-log-in'
 import { useStores } from '@/stores/stores-context'
 import { withdrawalsSuspendedUntil } from '@/stores/support/withdrawals-suspended'
 import { AppCard } from './app-card'
@@ -21,22 +19,6 @@ import { PersonalModel } from './personal-model'
 import { ServiceCard } from './service-card'
 import { personalTexts } from './texts'
 import './personal.scss'
-
-const Visitor = () => {
-  const { t } = usePage()
-  const logIn = useLogIn()
-  return (
-    <Card>
-      <StateView
-        compact
-        icon="person"
-        title={t(personalTexts.visitorTitle)}
-        reason={t(personalTexts.visitorReason)}
-        action={{ text: t('shell.goToLogin'), onPress: logIn }}
-      />
-    </Card>
-  )
-}
 
 /** The personal center: who one is, what one has, what makes it safer, and the way to everything else. */
 export const Screen = observer(() => {
@@ -52,7 +34,11 @@ export const Screen = observer(() => {
     <View className={`personal ${session.loggedIn ? '' : 'personal--visitor'}`}>
       {session.loggedIn && <PersonHead />}
       <View className="personal__cards">
-        {session.loggedIn ? <BalancesRow /> : <Visitor />}
+        {session.loggedIn ? (
+          <BalancesRow />
+        ) : (
+          <VisitorCard title={t(personalTexts.visitorTitle)} reason={t(personalTexts.visitorReason)} />
+        )}
         {session.loggedIn && model.failed && (
           <Box mx="4" mb="3">
             <Note tone="warning" announced>

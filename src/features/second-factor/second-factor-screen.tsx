@@ -9,9 +9,9 @@ import { QrCode } from '@/components/qr-code/qr-code'
 import { Sheet } from '@/components/sheet/sheet'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { TextField } from '@/components/text-field/text-field'
-import { problemsTexts } from '@/i18n/texts/problems'
 import { secondFactorTexts } from '@/i18n/texts/second-factor'
 import { calendarTime, minuteFrom, zoneName } from '@/lib/calendar-date'
+import { NoPasswordCard } from '@/parts/confirmation/no-password-card'
 import { PasswordConfirmation } from '@/parts/confirmation/password-confirmation'
 import { modulesOf } from '@/parts/wallets/qr-modules'
 import { usePage, useShown } from '@/shell/frame/page-context'
@@ -210,7 +210,7 @@ const PasswordSheet = observer(({ model }: PartProps) => {
 
 /** Two-factor authentication: setup by an authenticator app, recovery codes, removal. */
 export const Screen = observer(() => {
-  const { t, navigation } = usePage()
+  const { t } = usePage()
   const stores = useStores()
   const [model] = useState(() => new SecondFactorModel(stores))
   const { state, setup, recoveryCodes } = model
@@ -227,22 +227,7 @@ export const Screen = observer(() => {
       />
     )
   }
-  if (!model.passwordSet) {
-    return (
-      <Card>
-        <Note
-          tone="warning"
-          action={
-            <Button size="small" kind="secondary" onPress={() => navigation.push('withdrawalPassword')}>
-              {t(secondFactorPageTexts.setPassword)}
-            </Button>
-          }
-        >
-          {t(problemsTexts['withdrawal-password-not-set'])}
-        </Note>
-      </Card>
-    )
-  }
+  if (!model.passwordSet) return <NoPasswordCard />
   return (
     <View className="second-factor">
       {recoveryCodes ? (

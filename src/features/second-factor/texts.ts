@@ -18,7 +18,6 @@ export const secondFactorPageTexts = defineTexts({
     onAsk: 'Enter your withdrawal password to set up the authenticator app',
     offAsk: 'Enter your withdrawal password. Two-factor authentication turns off 24 hours later.',
     codesAsk: 'Enter your withdrawal password to replace your recovery codes',
-    setPassword: 'Set a withdrawal password',
     scanTitle: '1. Add BOEX to your authenticator app',
     scanAbout:
       'Scan the QR code with an authenticator app, such as Google Authenticator, Microsoft Authenticator or 2FAS, or add the key manually.',
@@ -55,7 +54,6 @@ export const secondFactorPageTexts = defineTexts({
     onAsk: '请输入提现密码以设置身份验证器',
     offAsk: '请输入提现密码。双重验证将在 24 小时后关闭。',
     codesAsk: '请输入提现密码以更换恢复码',
-    setPassword: '设置提现密码',
     scanTitle: '1. 在身份验证器中添加 BOEX',
     scanAbout: '使用身份验证器（如 Google Authenticator、Microsoft Authenticator 或 2FAS）扫描二维码，或手动添加密钥。',
     qr: '含密钥的二维码',

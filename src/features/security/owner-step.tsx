@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Stack, Text } from '@/components/layout/layout'
-import { TextField } from '@/components/text-field/text-field'
 import { passwordsTexts } from '@/i18n/texts/passwords'
 import { formatPasswordError } from '@/parts/confirmation/format-password-error'
+import { PasswordField } from '@/parts/fields-form/password-field'
 import { usePage } from '@/shell/frame/page-context'
 import { ByWallet } from './by-wallet'
 import type { PasswordModel } from './password-model'
@@ -18,17 +18,14 @@ const ByAccount = observer(({ model }: OwnerProps) => {
   return (
     <>
       <Text tone="secondary">{t(passwordsTexts.ownerAccountLead)}</Text>
-      <TextField
+      <PasswordField
         id="account-password"
         label={t(passwordsTexts.accountPassword)}
-        kind="password"
         value={model.accountPassword}
         onChange={(text) => model.typeAccountPassword(text)}
         onConfirm={() => model.proveByAccount()}
         autocomplete="current-password"
-        maximumLength={128}
         error={refused && formatPasswordError(t, refused)}
-        reveal={{ show: t(passwordsTexts.showPassword), hide: t(passwordsTexts.hidePassword) }}
       />
       <Button
         block

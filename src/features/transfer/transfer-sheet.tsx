@@ -41,7 +41,7 @@ const ReviewFooter = observer(({ model }: { readonly model: TransferModel }) => 
   if (!model.flow.passwordSet) {
     return (
       <Button block onPress={setPassword}>
-        {t(transfersTexts.setPassword)}
+        {t(operationsTexts.setPassword)}
       </Button>
     )
   }

@@ -25,7 +25,6 @@ export const trustedTexts = defineTexts({
     onAsk: 'Enter your withdrawal password to turn on the whitelist',
     offAsk: 'Enter your withdrawal password to turn off the whitelist',
     saved: 'Saved',
-    setPassword: 'Set a withdrawal password',
     failed: 'Couldn’t load',
   },
   zh: {
@@ -51,7 +50,6 @@ export const trustedTexts = defineTexts({
     onAsk: '请输入提现密码以开启白名单',
     offAsk: '请输入提现密码以关闭白名单',
     saved: '已保存',
-    setPassword: '设置提现密码',
     failed: '加载失败',
   },
 })

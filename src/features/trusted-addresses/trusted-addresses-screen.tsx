@@ -11,8 +11,8 @@ import { Sheet } from '@/components/sheet/sheet'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { TextField } from '@/components/text-field/text-field'
 import { shortAddress } from '@/domain/money/wallet-address'
-import { problemsTexts } from '@/i18n/texts/problems'
 import { calendarTime, minuteFrom, zoneName } from '@/lib/calendar-date'
+import { NoPasswordCard } from '@/parts/confirmation/no-password-card'
 import { PasswordConfirmation } from '@/parts/confirmation/password-confirmation'
 import { AddressPoisoningNote } from '@/parts/payment/address-poisoning'
 import { PaymentRequestNote } from '@/parts/payment/payment-request-note'
@@ -153,7 +153,7 @@ const Confirmation = observer(({ model }: PartProps) => {
 })
 
 export const Screen = observer(() => {
-  const { t, navigation } = usePage()
+  const { t } = usePage()
   const stores = useStores()
   const [model] = useState(() => new TrustedAddressesModel(stores))
   const { trusted } = model
@@ -170,22 +170,7 @@ export const Screen = observer(() => {
       />
     )
   }
-  if (!stores.session.user?.withdrawalPasswordSet) {
-    return (
-      <Card>
-        <Note
-          tone="warning"
-          action={
-            <Button size="small" kind="secondary" onPress={() => navigation.push('withdrawalPassword')}>
-              {t(trustedTexts.setPassword)}
-            </Button>
-          }
-        >
-          {t(problemsTexts['withdrawal-password-not-set'])}
-        </Note>
-      </Card>
-    )
-  }
+  if (!stores.session.user?.withdrawalPasswordSet) return <NoPasswordCard />
   return (
     <Box className="trusted" pt="2" pb="3">
       <RestrictionCard model={model} />

@@ -9,6 +9,7 @@ export const operationsTexts = defineTexts({
     earlier:
       'An identical request went through at {time} (ID {number}). This one was not sent. Submit again to make a second one.',
     forgotPassword: 'Forgot password?',
+    setPassword: 'Set a withdrawal password',
     suspended:
       'Your password was reset. For your security, transfers and withdrawals are suspended until {time} {zone}.',
     suspendedReason: 'Suspended until {time} {zone}',
@@ -34,6 +35,7 @@ export const operationsTexts = defineTexts({
     check: '查询结果',
     earlier: '相同的操作已于 {time} 成功（编号 {number}），本次未提交。如需再次操作，请重新提交。',
     forgotPassword: '忘记密码？',
+    setPassword: '设置提现密码',
     suspended: '您的密码已重置。为保障资金安全，转账和提现已暂停，{time} {zone} 恢复。',
     suspendedReason: '已暂停，{time} {zone} 恢复',
     requestChain: '此码属于其他网络（{chain}），请与收款方核对网络。',

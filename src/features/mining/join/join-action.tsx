@@ -5,6 +5,7 @@ import { TypedConfirmation } from '@/components/hold-button/typed-confirmation'
 import { Stack } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
 import { formatAtLeastTwoDecimals } from '@/domain/money/money'
+import { operationsTexts } from '@/i18n/texts/operations'
 import { problemsTexts } from '@/i18n/texts/problems'
 import type { Translate } from '@/i18n/translator'
 import { SubmissionNote } from '@/parts/confirmation/submission-note'
@@ -28,7 +29,7 @@ const PasswordMissing = ({ model }: { readonly model: JoinModel }) => {
         {`${t(problemsTexts['withdrawal-password-not-set'])} ${reason}`}
       </Note>
       <Button block onPress={() => navigation.push('withdrawalPassword', { from: 'mining' })}>
-        {t(positionsTexts.setPassword)}
+        {t(operationsTexts.setPassword)}
       </Button>
     </>
   )

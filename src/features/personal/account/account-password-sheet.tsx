@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { Text } from '@/components/layout/layout'
-import { TextField } from '@/components/text-field/text-field'
 import { passwordsTexts } from '@/i18n/texts/passwords'
 import { FormSheet } from '@/parts/fields-form/form-sheet'
 import { formatFieldError } from '@/parts/fields-form/format-field-error'
+import { PasswordField } from '@/parts/fields-form/password-field'
 import { usePage } from '@/shell/frame/page-context'
 import type { AccountPasswordForm } from './owner-form'
 
@@ -11,7 +11,6 @@ import type { AccountPasswordForm } from './owner-form'
 export const AccountPasswordSheet = observer(({ model }: { readonly model: AccountPasswordForm }) => {
   const { t, platform, navigation } = usePage()
   const { form } = model
-  const reveal = { show: t(passwordsTexts.showPassword), hide: t(passwordsTexts.hidePassword) }
   const change = async () => {
     if (!(await model.submit())) return
     platform.notifier.toast(t(passwordsTexts.accountChanged), { kind: 'success' })
@@ -27,29 +26,23 @@ export const AccountPasswordSheet = observer(({ model }: { readonly model: Accou
       busyText={t(passwordsTexts.saving)}
       onSubmit={change}
     >
-      <TextField
+      <PasswordField
         id="account-password"
         label={t(passwordsTexts.accountCurrent)}
-        kind="password"
         value={form.values.accountPassword}
         onChange={(text) => form.type('accountPassword', text)}
         autocomplete="current-password"
-        maximumLength={128}
         error={formatFieldError(t, form, 'accountPassword')}
-        reveal={reveal}
       />
-      <TextField
+      <PasswordField
         id="account-password-new"
         label={t(passwordsTexts.accountNew)}
-        kind="password"
         value={form.values.password}
         onChange={(text) => form.type('password', text)}
         onConfirm={change}
         autocomplete="new-password"
-        maximumLength={128}
         error={formatFieldError(t, form, 'password')}
         hint={t(passwordsTexts.accountNewHint)}
-        reveal={reveal}
       />
       <Text type="caption" tone="secondary">
         {t(passwordsTexts.accountEnds)}

@@ -6,10 +6,10 @@ import { Button } from '@/components/button/button'
 import { Stack, Text } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
 import { Sheet } from '@/components/sheet/sheet'
-import { TextField } from '@/components/text-field/text-field'
 import { passwordsTexts } from '@/i18n/texts/passwords'
 import { signingTexts } from '@/i18n/texts/signing'
 import { formatFieldError } from '@/parts/fields-form/format-field-error'
+import { PasswordField } from '@/parts/fields-form/password-field'
 import { OpenInWalletSheet } from '@/parts/wallets/open-in-wallet-sheet'
 import { WalletChoices } from '@/parts/wallets/wallet-choices'
 import { usePage } from '@/shell/frame/page-context'
@@ -67,17 +67,14 @@ export const BindSheet = observer(({ model }: { readonly model: WalletBinding })
               <View className="bind-sheet__text" {...accessible({ role: 'group', label: t(signingTexts.bindText) })}>
                 {request.message}
               </View>
-              <TextField
+              <PasswordField
                 id="bind-account-password"
                 label={t(passwordsTexts.accountPassword)}
-                kind="password"
                 value={form.values.accountPassword}
                 onChange={(text) => form.type('accountPassword', text)}
                 autocomplete="current-password"
-                maximumLength={128}
                 error={formatFieldError(t, form, 'accountPassword')}
                 hint={t(signingTexts.bindPasswordHint)}
-                reveal={{ show: t(passwordsTexts.showPassword), hide: t(passwordsTexts.hidePassword) }}
               />
             </>
           ) : (

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { Text } from '@/components/layout/layout'
-import { TextField } from '@/components/text-field/text-field'
 import { passwordsTexts } from '@/i18n/texts/passwords'
 import { FormSheet } from '@/parts/fields-form/form-sheet'
 import { formatFieldError } from '@/parts/fields-form/format-field-error'
+import { PasswordField } from '@/parts/fields-form/password-field'
 import { usePage } from '@/shell/frame/page-context'
 import type { WalletUnbindingForm } from '../account/owner-form'
 import { personalTexts } from '../texts'
@@ -28,17 +28,14 @@ export const UnbindSheet = observer(({ model }: { readonly model: WalletUnbindin
       <Text type="caption" tone="secondary">
         {t(personalTexts.unbindWhy)}
       </Text>
-      <TextField
+      <PasswordField
         id="unbind-account-password"
         label={t(passwordsTexts.accountPassword)}
-        kind="password"
         value={form.values.accountPassword}
         onChange={(text) => form.type('accountPassword', text)}
         onConfirm={unbind}
         autocomplete="current-password"
-        maximumLength={128}
         error={formatFieldError(t, form, 'accountPassword')}
-        reveal={{ show: t(passwordsTexts.showPassword), hide: t(passwordsTexts.hidePassword) }}
       />
     </FormSheet>
   )
