@@ -1,3 +1,4 @@
+import { withPlainLetters } from '@/lib/letters'
 import { plainCharacters } from '@/lib/pasted-text'
 import { type Decimal, isDecimal, MAXIMUM_DECIMALS } from './money'
 
@@ -69,14 +70,16 @@ const undecorated = (text: string, unit: string): string => {
 /** Error of a text that should be an amount, before any limit is checked. */
 export type AmountProblem = 'required' | 'invalid' | 'negative' | 'wrong-unit' | 'too-large' | 'too-many-decimals'
 
-const NEGATIVE = /^[≈~]?-[$≈~]?\.?\d[\d.]*\p{L}*$/u
+/** The first and the last pattern are for a text of `withPlainLetters`, in which every letter is an `a`. */
+const NEGATIVE = /^[≈~]?-[$≈~]?\.?\d[\d.]*a*$/
 const NUMBER_WITH_EXPONENT = /^[\d.]+e[+-]?\d*$/i
-const NUMBER_WITH_UNIT = /^(?:[\p{L}\p{Sc}]+\.?\d[\d.]*|\.?\d[\d.]*[\p{L}\p{Sc}]+)$/u
+const NUMBER_WITH_UNIT = /^(?:[a\p{Sc}]+\.?\d[\d.]*|\.?\d[\d.]*[a\p{Sc}]+)$/u
 
 const unreadable = (text: string): AmountProblem => {
   const plain = normaliseAmountText(text).replace(DECORATION, '')
-  if (NEGATIVE.test(plain)) return 'negative'
-  return NUMBER_WITH_UNIT.test(plain) && !NUMBER_WITH_EXPONENT.test(plain) ? 'wrong-unit' : 'invalid'
+  const lettersAlike = withPlainLetters(plain)
+  if (NEGATIVE.test(lettersAlike)) return 'negative'
+  return NUMBER_WITH_UNIT.test(lettersAlike) && !NUMBER_WITH_EXPONENT.test(plain) ? 'wrong-unit' : 'invalid'
 }
 
 /** Returns the first error of a text as an amount. @param decimals maximum decimals, without trailing zeros */

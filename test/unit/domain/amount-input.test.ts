@@ -57,6 +57,7 @@ describe('parsing a typed amount', () => {
     ['25 USDT', 'wrong-unit'],
     ['€25', 'wrong-unit'],
     ['2万', 'wrong-unit'],
+    ['𝐔25', 'wrong-unit'],
     ['50%', 'invalid'],
     ['1e5', 'invalid'],
     ['0x1', 'invalid'],
