@@ -48,6 +48,9 @@ const words = (code: Code, language: Language): string =>
     retryAfterSeconds: Number.NaN,
   }).replace('NaN', '{retryAfterSeconds}')
 
+/** `CODE` lists the codes of the app first. */
+const byNumber = ([, one]: [string, Code], [, other]: [string, Code]): number => Number(one) - Number(other)
+
 const codeRow = ([name, code]: [string, Code]): string =>
   `| ${JSON.stringify(code)} | ${name} | ${httpStatus(code)} | ${LANGUAGES.map((language) => words(code, language)).join(' | ')} |`
 
@@ -113,7 +116,7 @@ code 401 the session has ended: log in again. A call that is not a \`POST\` is a
 
 | code | name | HTTP | ${LANGUAGES.map((language) => languageFacts[language].name).join(' | ')} |
 |---|---|---|${LANGUAGES.map(() => '---|').join('')}
-${Object.entries(CODE).map(codeRow).join('\n')}
+${Object.entries(CODE).sort(byNumber).map(codeRow).join('\n')}
 `
 
 const SIGN_IN = `

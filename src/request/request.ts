@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CODE } from '@/contract/codes'
+import { APP_CODE } from '@/contract/app-codes'
 import type { Data, Path, Payload } from '@/contract/contract'
 import { contract } from '@/contract/contract'
 import { type Envelope, EnvelopeSchema, RefusalSchema } from '@/contract/envelope'
@@ -83,17 +83,17 @@ const GATEWAY_STATUSES: readonly number[] = [502, 503, 504]
 
 /** The person enters the code of the second factor, and the call is sent again. */
 const SECOND_FACTOR_REFUSALS: readonly (number | string)[] = [
-  CODE.SECOND_FACTOR_REQUIRED,
-  CODE.SECOND_FACTOR_WRONG,
-  CODE.SECOND_FACTOR_REPLAYED,
+  APP_CODE.SECOND_FACTOR_REQUIRED,
+  APP_CODE.SECOND_FACTOR_WRONG,
+  APP_CODE.SECOND_FACTOR_REPLAYED,
 ]
 
 /** Codes about the file itself: the app shows the platform's message, not 'Upload failed'. */
 const FILE_REFUSALS: readonly (number | string)[] = [
-  CODE.FILE_MISSING,
-  CODE.FILE_TYPE_REFUSED,
-  CODE.FILE_TOO_LARGE,
-  CODE.VIDEO_REFUSED,
+  APP_CODE.FILE_MISSING,
+  APP_CODE.FILE_TYPE_REFUSED,
+  APP_CODE.FILE_TOO_LARGE,
+  APP_CODE.VIDEO_REFUSED,
 ]
 
 /**
@@ -119,7 +119,7 @@ const wrongShape = (path: Path, issues: readonly v.BaseIssue<unknown>[]): AppErr
 
 /** Returns the data of an envelope. @throws BusinessError unless its code is 1, AppError wrong-shape */
 const dataOf = <P extends Path>(path: P, envelope: Envelope): Data<P> => {
-  if (envelope.code !== CODE.SUCCESS) throw refusalOf(envelope)
+  if (envelope.code !== APP_CODE.SUCCESS) throw refusalOf(envelope)
   // Platforms send nothing, null or an empty list for calls without data.
   const result = v.safeParse(contract[path].data as v.GenericSchema<unknown, Data<P>>, envelope.data ?? {})
   if (!result.success) throw wrongShape(path, result.issues)
@@ -129,9 +129,9 @@ const dataOf = <P extends Path>(path: P, envelope: Envelope): Data<P> => {
 /** Returns true if the platform refused a call that it would accept a second time. @throws AppError server-busy */
 const mayResend = (path: Path, { code, time }: Envelope): boolean => {
   // The browser sent the call twice after a lost connection. The first may be carried out, and its response is lost.
-  const repeated = code === CODE.NONCE_REPLAYED
+  const repeated = code === APP_CODE.NONCE_REPLAYED
   if (repeated && contract[path].effect !== 'read') throw new AppError('server-busy', { detail: `${path} repeated` })
-  return repeated || (code === CODE.TIMESTAMP_INVALID && time !== undefined)
+  return repeated || (code === APP_CODE.TIMESTAMP_INVALID && time !== undefined)
 }
 
 /** Signs calls, sends them to the platform and reads their envelopes. */
@@ -158,7 +158,7 @@ export const createRequest = (dependencies: RequestDependencies): Request => {
     if (result.success && result.output.time !== undefined) {
       serverClock.learn(result.output.time, sentAt)
     }
-    if (status === 401 || (result.success && result.output.code === CODE.LOGIN_EXPIRED)) throw expire(token)
+    if (status === 401 || (result.success && result.output.code === APP_CODE.LOGIN_EXPIRED)) throw expire(token)
     if (status !== 200) throw new AppError('server-busy', { detail: `${path} HTTP ${status}` })
     if (!result.success) throw wrongShape(path, result.issues)
     dependencies.onAnswered?.()
@@ -248,7 +248,7 @@ export const createRequest = (dependencies: RequestDependencies): Request => {
     }).catch((error: unknown) => {
       throw isAppError(error, 'server-busy', 'wrong-shape') ? new AppError('upload-failed', { cause: error }) : error
     })
-    const ofFile = envelope.code === CODE.SUCCESS || FILE_REFUSALS.includes(envelope.code)
+    const ofFile = envelope.code === APP_CODE.SUCCESS || FILE_REFUSALS.includes(envelope.code)
     if (!ofFile) throw new AppError('upload-failed', { cause: refusalOf(envelope) })
     return dataOf(path, envelope)
   }

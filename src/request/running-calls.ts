@@ -1,4 +1,4 @@
-import { CODE } from '@/contract/codes'
+import { APP_CODE } from '@/contract/app-codes'
 import type { Envelope } from '@/contract/envelope'
 import { SLOW_CALL_MILLISECONDS } from '@/domain/constants'
 import { AppError, isAppError } from '@/errors/app-error'
@@ -82,7 +82,7 @@ export const createRunningCalls = ({ clock, session, onWriting, onSlow }: Runnin
       return {
         signal: source ?? signal,
         settle(envelope) {
-          if (read && envelope.code === CODE.SUCCESS && !entry.newer) {
+          if (read && envelope.code === APP_CODE.SUCCESS && !entry.newer) {
             for (const older of running) {
               if (older === entry) break
               if (older.read && older.question === question) older.newer = envelope

@@ -1,36 +1,36 @@
 import * as v from 'valibot'
-import { CODE } from '@/contract/codes'
+import { APP_CODE } from '@/contract/app-codes'
 import type { Envelope } from '@/contract/envelope'
 import { type BoundOrder, BoundOrderSchema } from '@/contract/purchases'
 
 /** Refusals of a binding that are final: a retry returns the same. */
 const FINAL_REFUSALS: readonly (number | string)[] = [
-  CODE.TRANSACTION_HASH_INVALID,
-  CODE.TRANSACTION_HASH_USED,
-  CODE.TRANSACTION_REVERTED,
-  CODE.PAYMENT_WRONG_TOKEN,
-  CODE.PAYMENT_WRONG_RECEIVER,
-  CODE.PAYMENT_WRONG_SENDER,
-  CODE.PAYMENT_TOO_LOW,
-  CODE.PAYMENT_TOO_OLD,
-  CODE.PAYMENT_TOO_LATE,
-  CODE.PAYMENT_TOO_HIGH,
-  CODE.PAYMENT_UNPROVED,
-  CODE.ORDER_NOT_FOUND,
-  CODE.ORDER_ALREADY_PAID,
+  APP_CODE.TRANSACTION_HASH_INVALID,
+  APP_CODE.TRANSACTION_HASH_USED,
+  APP_CODE.TRANSACTION_REVERTED,
+  APP_CODE.PAYMENT_WRONG_TOKEN,
+  APP_CODE.PAYMENT_WRONG_RECEIVER,
+  APP_CODE.PAYMENT_WRONG_SENDER,
+  APP_CODE.PAYMENT_TOO_LOW,
+  APP_CODE.PAYMENT_TOO_OLD,
+  APP_CODE.PAYMENT_TOO_LATE,
+  APP_CODE.PAYMENT_TOO_HIGH,
+  APP_CODE.PAYMENT_UNPROVED,
+  APP_CODE.ORDER_NOT_FOUND,
+  APP_CODE.ORDER_ALREADY_PAID,
 ]
 
 /** Refusals of a payment that the platform has found in a block. */
 const MINED_REFUSALS: readonly (number | string)[] = [
-  CODE.PAYMENT_WRONG_TOKEN,
-  CODE.PAYMENT_WRONG_RECEIVER,
-  CODE.PAYMENT_WRONG_SENDER,
-  CODE.PAYMENT_TOO_LOW,
-  CODE.PAYMENT_TOO_OLD,
-  CODE.PAYMENT_TOO_LATE,
-  CODE.PAYMENT_TOO_HIGH,
-  CODE.PAYMENT_UNPROVED,
-  CODE.ORDER_EXPIRED,
+  APP_CODE.PAYMENT_WRONG_TOKEN,
+  APP_CODE.PAYMENT_WRONG_RECEIVER,
+  APP_CODE.PAYMENT_WRONG_SENDER,
+  APP_CODE.PAYMENT_TOO_LOW,
+  APP_CODE.PAYMENT_TOO_OLD,
+  APP_CODE.PAYMENT_TOO_LATE,
+  APP_CODE.PAYMENT_TOO_HIGH,
+  APP_CODE.PAYMENT_UNPROVED,
+  APP_CODE.ORDER_EXPIRED,
 ]
 
 export interface Refused {
@@ -44,11 +44,11 @@ export interface Refused {
 
 export const readBindingAnswer = ({ code, data }: Envelope): Refused | { readonly bound: BoundOrder } => {
   const bound = v.safeParse(BoundOrderSchema, data)
-  if (code === CODE.SUCCESS && bound.success) return { bound: bound.output }
+  if (code === APP_CODE.SUCCESS && bound.success) return { bound: bound.output }
   const mined = MINED_REFUSALS.includes(code)
   return {
     final: FINAL_REFUSALS.includes(code),
-    expired: code === CODE.ORDER_EXPIRED,
-    outcome: code === CODE.TRANSACTION_REVERTED ? 'reverted' : mined ? 'mined' : undefined,
+    expired: code === APP_CODE.ORDER_EXPIRED,
+    outcome: code === APP_CODE.TRANSACTION_REVERTED ? 'reverted' : mined ? 'mined' : undefined,
   }
 }

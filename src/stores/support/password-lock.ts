@@ -1,4 +1,4 @@
-import { CODE } from '@/contract/codes'
+import { APP_CODE } from '@/contract/app-codes'
 import { type AppError, isBusinessError } from '@/errors/app-error'
 
 /**
@@ -6,6 +6,6 @@ import { type AppError, isBusinessError } from '@/errors/app-error'
  * security answers. Undefined for every other refusal.
  */
 export const lockedSeconds = (error: AppError): number | undefined =>
-  isBusinessError(error, CODE.WITHDRAWAL_PASSWORD_LOCKED, CODE.TOO_MANY_ATTEMPTS)
+  isBusinessError(error, APP_CODE.WITHDRAWAL_PASSWORD_LOCKED, APP_CODE.TOO_MANY_ATTEMPTS)
     ? error.refusal.retryAfterSeconds
     : undefined
