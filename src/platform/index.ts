@@ -5,11 +5,10 @@ import { createNetwork } from './device/network'
 import { createRandomSource } from './device/random-source'
 import { createStorage } from './device/storage'
 import { createVisibility } from './device/visibility'
+import { createExternalLinks } from './external-links'
 import { createScanner } from './media/scanner'
 import { createNotifier } from './notices/notifier'
 import { createPrivacy } from './notices/privacy'
-import { createReminders } from './notices/reminders'
-import { createExternalLinks, createFiles } from './outside'
 import type { Platform } from './ports'
 
 export type * from './ports'
@@ -27,8 +26,6 @@ export const createPlatform = (): Platform => {
     visibility: createVisibility(),
     random: createRandomSource(),
     links: createExternalLinks(),
-    files: createFiles(),
-    reminders: createReminders(),
     scanner: createScanner(),
     privacy: createPrivacy(device.host()),
   }

@@ -1,23 +1,6 @@
+import { createExternalLinks } from './external-links.h5'
 import { download } from './media/download.h5'
-import type { ExternalLinks, Files, Printer, ServiceContact, Share } from './ports'
-
-const ALLOWED = /^(https?|mailto|tel|geo):/i
-
-/** Opens a URL in a new tab. Only web, mail, phone and map URLs are allowed, never a script. */
-export const createExternalLinks = (): ExternalLinks => ({
-  own: () => window.location.href,
-  open(url) {
-    if (!ALLOWED.test(url)) return false
-    const link = document.createElement('a')
-    link.href = url
-    link.target = '_blank'
-    link.rel = 'noopener noreferrer'
-    document.body.appendChild(link)
-    link.click()
-    link.remove()
-    return true
-  },
-})
+import type { Files, Printer, ServiceContact, Share } from './ports'
 
 /** Marks a text as UTF-8, which spreadsheets need. Pure ASCII texts omit it, for programs that only read ASCII. */
 const BYTE_ORDER_MARK = '\uFEFF'

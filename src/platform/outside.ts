@@ -1,11 +1,9 @@
 import Taro from '@tarojs/taro'
 import { wasCancelled } from '@/lib/host-failure'
 import { supports } from './device/supports'
-import type { ExternalLinks, Files, Printer, ServiceContact, Share } from './ports'
+import type { Files, Printer, ServiceContact, Share } from './ports'
 
 // Only customer service leads out of a mini-program. For other links the caller offers to copy the text or URL.
-
-export const createExternalLinks = (): ExternalLinks => ({ own: () => '', open: () => false })
 
 export const createFiles = (): Files => ({ save: () => undefined })
 

@@ -183,8 +183,6 @@ export interface Platform {
   readonly visibility: Visibility
   readonly random: RandomSource
   readonly links: ExternalLinks
-  readonly files: Files
-  readonly reminders: Reminders
   readonly scanner: Scanner
   /** Absent if the host asks itself, or does not ask. */
   readonly privacy?: Privacy | undefined

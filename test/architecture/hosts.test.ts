@@ -88,6 +88,7 @@ const SMALL_TWINS: Readonly<Record<string, string>> = {
   'features/statement/printout.tsx': 'only browsers print, and only they have tables',
   'platform/device/capabilities.ts': 'calls of the host, or of the browser',
   'platform/device/random-source.ts': 'calls of the host, or of the browser',
+  'platform/external-links.ts': 'nothing leads out of a mini-program',
   'platform/media/scanner.ts': 'a call of the host, or the camera',
   'platform/media/videos.ts': 'a call of the host, or a file input',
   'platform/notices/privacy.ts': 'only hosts ask the app to show a privacy prompt',

@@ -17,6 +17,7 @@ import { zonedTime } from '@/lib/calendar-date'
 import { usePage, useShown } from '@/shell/frame/page-context'
 import { useLogIn } from '@/shell/guard/use-log-in'
 import { useCopy } from '@/shell/hooks/use-copy'
+import { useFiles } from '@/shell/hooks/use-outside'
 import { useStores } from '@/stores/stores-context'
 import { type Own, type Proof, ReservesModel } from './reserves-model'
 import { reservesTexts } from './texts'
@@ -48,13 +49,14 @@ const OwnBalances = observer(({ own }: { readonly own: Own }) => {
 })
 
 const ExportButtons = observer(({ model, proof }: PartProps) => {
-  const { t, platform } = usePage()
+  const { t } = usePage()
+  const files = useFiles()
   const { appConfig } = useStores()
   const copy = useCopy()
   return (
     <>
       {appConfig.rule('download') === 'yes' && (
-        <Button block onPress={() => platform.files.save(`boex-reserve-proof-${proof.date}.json`, model.file)}>
+        <Button block onPress={() => files.save(`boex-reserve-proof-${proof.date}.json`, model.file)}>
           {t(reservesTexts.save)}
         </Button>
       )}

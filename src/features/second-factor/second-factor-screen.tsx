@@ -16,6 +16,7 @@ import { PasswordConfirmation } from '@/parts/confirmation/password-confirmation
 import { modulesOf } from '@/parts/wallets/qr-modules'
 import { usePage, useShown } from '@/shell/frame/page-context'
 import { useCopy } from '@/shell/hooks/use-copy'
+import { useFiles } from '@/shell/hooks/use-outside'
 import { formatError } from '@/shell/notices/format-error'
 import { useStores } from '@/stores/stores-context'
 import { SecondFactorModel } from './second-factor-model'
@@ -152,6 +153,7 @@ const SetupCards = observer(({ model, secret, uri }: PartProps & { readonly secr
 
 const RecoveryCodesCard = observer(({ model, codes }: PartProps & { readonly codes: readonly string[] }) => {
   const { t, platform } = usePage()
+  const files = useFiles()
   const { appConfig } = useStores()
   const copy = useCopy()
   const text = `${codes.join('\n')}\n`
@@ -171,7 +173,7 @@ const RecoveryCodesCard = observer(({ model, codes }: PartProps & { readonly cod
           ))}
         </View>
         {appConfig.rule('download') === 'yes' && (
-          <Button block kind="secondary" onPress={() => platform.files.save('boex-recovery-codes.txt', text)}>
+          <Button block kind="secondary" onPress={() => files.save('boex-recovery-codes.txt', text)}>
             {t(secondFactorPageTexts.download)}
           </Button>
         )}

@@ -10,7 +10,7 @@ import { ACCOUNTS_OF, STATEMENT_COINS, STATEMENT_TYPES } from '@/domain/money/le
 import { ledgerTexts } from '@/i18n/texts/ledger'
 import { useFundsLoad } from '@/parts/funds/use-funds-load'
 import { usePage, useReachEnd } from '@/shell/frame/page-context'
-import { usePrinter } from '@/shell/hooks/use-printer'
+import { usePrinter } from '@/shell/hooks/use-outside'
 import { useStores } from '@/stores/stores-context'
 import { ExportSheet } from './export-sheet'
 import { FiguresCard } from './figures-card'

@@ -9,6 +9,7 @@ import { calendarDate } from '@/lib/calendar-date'
 import { csv } from '@/lib/csv'
 import { usePage } from '@/shell/frame/page-context'
 import { useCopy } from '@/shell/hooks/use-copy'
+import { useFiles } from '@/shell/hooks/use-outside'
 import { useStores } from '@/stores/stores-context'
 
 interface TableSheetProps {
@@ -29,7 +30,8 @@ interface TableSheetProps {
 /** Sheet to export a table: as a file if the host supports it, and always as text to copy (F12). */
 export const TableSheet = observer((props: TableSheetProps) => {
   const { open, onClose, lead, name, rows, progress, onStop, children } = props
-  const { t, platform } = usePage()
+  const { t } = usePage()
+  const files = useFiles()
   const { serverSeconds, appConfig } = useStores()
   const copy = useCopy()
   const text = () => csv(rows())
@@ -54,7 +56,7 @@ export const TableSheet = observer((props: TableSheetProps) => {
           <>
             {children}
             {takesFiles && (
-              <Button block onPress={() => platform.files.save(`${name}-${calendarDate(serverSeconds())}.csv`, text())}>
+              <Button block onPress={() => files.save(`${name}-${calendarDate(serverSeconds())}.csv`, text())}>
                 {t(ledgerTexts.download)}
               </Button>
             )}

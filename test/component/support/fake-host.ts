@@ -117,9 +117,7 @@ export const fakeHost = (name: HostName = 'h5', texts = new Map<string, string>(
     },
     random: { alphanumerics: (length) => 'a'.repeat(length) },
     links: { own: () => '', open: () => true },
-    files: { save: () => undefined },
     scanner: { scan: async () => undefined },
-    reminders: { add: async () => 'calendar' },
   }
   const setOnline = (online: boolean) => {
     state.online = online

@@ -4,9 +4,10 @@ import { createNetwork } from '@/platform/device/network'
 import { createRandomSource } from '@/platform/device/random-source'
 import { createStorage } from '@/platform/device/storage'
 import { createVisibility } from '@/platform/device/visibility'
+import { createExternalLinks } from '@/platform/external-links'
 import { createPlatform } from '@/platform/index'
 import { createReminders } from '@/platform/notices/reminders'
-import { createExternalLinks, createFiles } from '@/platform/outside'
+import { createFiles } from '@/platform/outside'
 
 const define = (target: object, key: string, value: unknown) =>
   Object.defineProperty(target, key, { value, configurable: true, writable: true })
@@ -274,8 +275,6 @@ describe('the platform', () => {
         'clipboard',
         'clock',
         'device',
-        'files',
-        'reminders',
         'scanner',
         'links',
         'network',

@@ -4,10 +4,10 @@ import { createNetwork } from '@/platform/device/network'
 import { createRandomSource } from '@/platform/device/random-source'
 import { createStorage } from '@/platform/device/storage'
 import { createVisibility } from '@/platform/device/visibility'
+import { createExternalLinks } from '@/platform/external-links'
 import { createScanner } from '@/platform/media/scanner'
 import { createNotifier } from '@/platform/notices/notifier'
 import { createReminders } from '@/platform/notices/reminders'
-import { createExternalLinks } from '@/platform/outside'
 import { settle } from './manual-clock'
 
 /** The mini-program host's functions, set by each test; others are undefined. */

@@ -5,6 +5,7 @@ import { displayAmount } from '@/domain/money/money'
 import { minuteFrom, zonedTime } from '@/lib/calendar-date'
 import { usePage } from '@/shell/frame/page-context'
 import { useCopy } from '@/shell/hooks/use-copy'
+import { useReminders } from '@/shell/hooks/use-reminders'
 import { useStores } from '@/stores/stores-context'
 import type { Position } from '../pool/pool-model'
 import { positionsTexts } from '../texts'
@@ -15,6 +16,7 @@ export const RemindMe = observer(({ position, at }: { readonly position: Positio
   const { t, platform } = usePage()
   const { appConfig } = useStores()
   const copy = useCopy()
+  const reminders = useReminders()
   const left = useCountdown(at)
   if (left.over) return null
   const amount = displayAmount(position.quantity)
@@ -22,7 +24,7 @@ export const RemindMe = observer(({ position, at }: { readonly position: Positio
   const words = t(positionsTexts.reminderText, { amount, time })
   const remind = async () => {
     const title = t(positionsTexts.reminderTitle, { amount })
-    const outcome = await platform.reminders.add({ id: `position-${position.id}`, title, notes: words, at })
+    const outcome = await reminders.add({ id: `position-${position.id}`, title, notes: words, at })
     if (outcome === 'refused') copy(words)
     else platform.notifier.toast(t(outcome === 'calendar' ? positionsTexts.reminded : positionsTexts.reminderFile))
   }
