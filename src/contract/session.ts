@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { TYPED_CODE_MAXIMUM } from '@/domain/invitation-link'
+import { TYPED_CODE_MAXIMUM } from '@/domain/invitation-code'
 import { COORDINATE_SYSTEMS } from '@/lib/coordinate-systems'
 import { call, sent } from './call'
 import {

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { Payload } from '@/contract/contract'
 import type { User } from '@/contract/session'
-import { readInvitationCode } from '@/domain/invitation-link'
+import { readInvitationCode } from '@/domain/invitation-code'
 import { isWalletAddress, sameAddress } from '@/domain/money/wallet-address'
 import type { Request } from '@/request/request'
 import type { Persisted } from './persisted-schema'

@@ -1,6 +1,6 @@
 import { makeAutoObservable, when } from 'mobx'
 import type { Payload } from '@/contract/contract'
-import { readInvitationCode, TYPED_CODE_MAXIMUM } from '@/domain/invitation-link'
+import { readInvitationCode, TYPED_CODE_MAXIMUM } from '@/domain/invitation-code'
 import {
   accountProblem,
   type LoginViolation,

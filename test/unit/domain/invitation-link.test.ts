@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { encode } from 'uqr'
-import { invitationCodeOf, invitationLink, readInvitationCode } from '@/domain/invitation-link'
+import { invitationCodeOf, readInvitationCode } from '@/domain/invitation-code'
+import { invitationLink } from '@/domain/invitation-link'
 import { modulesPath, runs } from '@/lib/images/qr-path'
 import { modulesOf } from '@/parts/wallets/qr-modules'
 import { locationOf, parseAddress } from '@/shell/navigation/address'

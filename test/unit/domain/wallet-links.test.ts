@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
-import { invitationCodeOf, pageLink } from '@/domain/invitation-link'
+import { invitationCodeOf } from '@/domain/invitation-code'
+import { pageLink } from '@/domain/invitation-link'
 import { waitingFor } from '@/domain/money/pending-payment'
 import { walletAppOf, walletLinks } from '@/domain/money/wallet-links'
 
