@@ -7,7 +7,7 @@ import {
   PASSWORD_LENGTH_MINIMUM,
   WITHDRAWAL_PASSWORD_DIGITS,
 } from './constants'
-import { readInvitationCode } from './invitation-code'
+import { readInvitationCode } from './invitation-input'
 
 /* Logging in and registering */
 

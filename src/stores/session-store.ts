@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { Payload } from '@/contract/contract'
 import type { User } from '@/contract/session'
-import { readInvitationCode } from '@/domain/invitation-code'
+import { isInvitationCode } from '@/domain/invitation-code'
 import { isWalletAddress, sameAddress } from '@/domain/money/wallet-address'
 import type { Request } from '@/request/request'
 import type { Persisted } from './persisted-schema'
@@ -42,7 +42,7 @@ export class SessionStore {
     this.userId = stored.userId
     this.revision = stored.sessionRevision ?? 0
     this.returnTo = stored.returnTo
-    this.invitationCode = readInvitationCode(stored.invitationCode)
+    this.invitationCode = isInvitationCode(stored.invitationCode) ? stored.invitationCode : ''
     makeAutoObservable(this)
   }
 

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { CODE } from '@/contract/codes'
-import { invitationCodeOf } from '@/domain/invitation-code'
+import { invitationCodeOf } from '@/domain/invitation-input'
 import { BusinessError } from '@/errors/app-error'
 import { InvitationCode } from '@/features/auth/invitation-code'
 import { LoginModel } from '@/features/auth/login-model'

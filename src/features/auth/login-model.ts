@@ -1,6 +1,7 @@
 import { makeAutoObservable, when } from 'mobx'
 import type { Payload } from '@/contract/contract'
-import { readInvitationCode, TYPED_CODE_MAXIMUM } from '@/domain/invitation-code'
+import { TYPED_CODE_MAXIMUM } from '@/domain/invitation-code'
+import { readInvitationCode } from '@/domain/invitation-input'
 import {
   accountProblem,
   type LoginViolation,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { encode } from 'uqr'
-import { invitationCodeOf, readInvitationCode } from '@/domain/invitation-code'
+import { invitationCodeOf, readInvitationCode } from '@/domain/invitation-input'
 import { invitationLink } from '@/domain/invitation-link'
 import { modulesPath, runs } from '@/lib/images/qr-path'
 import { modulesOf } from '@/parts/wallets/qr-modules'

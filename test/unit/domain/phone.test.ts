@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { maskPhone } from '@/domain/masking'
-import { phoneProblem, plainPhone } from '@/domain/phone'
+import { phoneProblem } from '@/domain/phone'
+import { plainPhone } from '@/domain/phone-input'
 
 describe('a phone number', () => {
   it.each([

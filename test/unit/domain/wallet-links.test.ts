@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { invitationCodeOf } from '@/domain/invitation-code'
+import { invitationCodeOf } from '@/domain/invitation-input'
 import { pageLink } from '@/domain/invitation-link'
 import { waitingFor } from '@/domain/money/pending-payment'
 import { walletAppOf, walletLinks } from '@/domain/money/wallet-links'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { Address, Amount } from '@/contract/schema'
-import { invitationCodeOf } from '@/domain/invitation-code'
+import { invitationCodeOf } from '@/domain/invitation-input'
 import { invitationLink, pageLink } from '@/domain/invitation-link'
 import { normaliseAmountText, parseAmount } from '@/domain/money/amount-input'
 import { readRecipient } from '@/domain/money/recipient'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { readCount } from '@/domain/choice/number-box'
 import { parseAmount } from '@/domain/money/amount-input'
 import { readRecipient } from '@/domain/money/recipient'
-import { plainPhone } from '@/domain/phone'
+import { plainPhone } from '@/domain/phone-input'
 import { readAccount, readVerificationCode } from '@/domain/security'
 import { plainCharacters, plainLine } from '@/lib/pasted-text'
 

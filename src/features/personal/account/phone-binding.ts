@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx'
-import { type PhoneProblem, phoneProblem, plainPhone } from '@/domain/phone'
+import { type PhoneProblem, phoneProblem } from '@/domain/phone'
+import { plainPhone } from '@/domain/phone-input'
 import { readVerificationCode, type VerificationCodeProblem, verificationCodeProblem } from '@/domain/security'
 import { CodeModel } from '@/parts/verification-code/code-model'
 import type { RootStore } from '@/stores/root-store'
