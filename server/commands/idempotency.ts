@@ -82,37 +82,25 @@ export const lockMember = async (transaction: Transaction, memberId: string): Pr
   )
 
 interface StoredRecord {
-  readonly path: string
+  /** Null if `operationOf` told the member that no command with this key was carried out. */
+  readonly path: string | null
   readonly payload_hash: string
   readonly answer: unknown
 }
 
-interface CommandKey {
-  readonly memberId: string
-  readonly idempotencyKey: string
-}
-
 export const findIdempotencyRecord = async (
   transaction: Transaction,
-  { memberId, idempotencyKey }: CommandKey,
+  memberId: string,
+  idempotencyKey: string,
 ): Promise<StoredRecord | undefined> => {
   const [record] = await transaction.query<StoredRecord>(
-    'select path, payload_hash, answer from command_receipt where member_id = $1 and request_id = $2',
+    `select path, payload_hash, answer from command_receipt where member_id = $1 and request_id = $2
+     union all
+     select null, null, null from revoked_command where member_id = $1 and request_id = $2
+     order by path nulls last`,
     [memberId, idempotencyKey],
   )
   return record
-}
-
-/** Returns true if `operationOf` told the member that no command with this key was carried out. */
-export const isRevoked = async (
-  transaction: Transaction,
-  { memberId, idempotencyKey }: CommandKey,
-): Promise<boolean> => {
-  const rows = await transaction.query('select 1 from revoked_command where member_id = $1 and request_id = $2', [
-    memberId,
-    idempotencyKey,
-  ])
-  return rows.length > 0
 }
 
 /** Stored answer of a command, for retries. */

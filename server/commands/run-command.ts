@@ -1,6 +1,6 @@
 import { CODE } from '@/contract/codes'
 import { contract, type Data, type Path } from '@/contract/contract'
-import { CommitUnknownError, type Transaction } from '../database/database'
+import { CommitUnknownError, onlyRow, type Transaction } from '../database/database'
 import { nowSeconds } from '../lib/clock'
 import { runExclusive } from '../lib/keyed-mutex'
 import { RefusalError } from '../lib/refusal'
@@ -8,20 +8,18 @@ import type { Platform } from '../platform'
 import {
   type CommandPath,
   findIdempotencyRecord,
-  isRevoked,
   type LockedMember,
   lockMember,
   payloadHashOf,
   storeIdempotencyRecord,
 } from './idempotency'
-import { type RequestNonce, spendRequestNonce } from './nonces'
+import type { RequestNonce } from './nonces'
 import { reset } from './rate-limits'
 import { secondFactorProblem } from './second-factor'
 import {
   checkWithdrawalPassword,
   OutdatedHashError,
   passwordTriesSubject,
-  triesOf,
   verifyPasswordAttempt,
 } from './withdrawal-password'
 
@@ -71,14 +69,12 @@ const findAnswer = async <Answer extends Data<CommandPath>>(
   { memberId, path }: Command,
   { idempotencyKey, payloadHash }: { readonly idempotencyKey: string; readonly payloadHash: string },
 ): Promise<Answer | undefined> => {
-  const record = await findIdempotencyRecord(transaction, { memberId, idempotencyKey })
-  if (record) {
-    if (record.path === path && record.payload_hash === payloadHash) return record.answer as Answer
-    throw new RefusalError(CODE.IDEMPOTENCY_KEY_REUSED, { field: 'idempotencyKey' })
-  }
+  const record = await findIdempotencyRecord(transaction, memberId, idempotencyKey)
+  if (!record) return undefined
   // Whatever its timestamp: the clocks of two requests do not tell which one arrived first.
-  if (await isRevoked(transaction, { memberId, idempotencyKey })) throw new RefusalError(CODE.COMMAND_REVOKED)
-  return undefined
+  if (record.path === null) throw new RefusalError(CODE.COMMAND_REVOKED)
+  if (record.path === path && record.payload_hash === payloadHash) return record.answer as Answer
+  throw new RefusalError(CODE.IDEMPOTENCY_KEY_REUSED, { field: 'idempotencyKey' })
 }
 
 /**
@@ -122,9 +118,29 @@ const repliedBefore = async <Answer extends Data<CommandPath>>(
 ): Promise<Answer> => {
   if (!lostCommit) throw new RefusalError(CODE.NONCE_REPLAYED)
   const { idempotencyKey } = payload
-  const record = idempotencyKey && (await findIdempotencyRecord(transaction, { memberId, idempotencyKey }))
-  if (!record) throw lostCommit
+  const record = idempotencyKey && (await findIdempotencyRecord(transaction, memberId, idempotencyKey))
+  if (!record || record.path === null) throw lostCommit
   return record.answer as Answer
+}
+
+/**
+ * Spends the nonce, and reads wrong tries of the withdrawal password, in one statement. It follows the member's lock, so it
+ * sees the tries of every earlier command.
+ */
+const spendNonceAndReadTries = async (transaction: Transaction, { memberId, nonce }: Command) => {
+  const { spent, used, resets_at } = onlyRow(
+    await transaction.query<{ spent: boolean; used: number | null; resets_at: string | null }>(
+      `with spent as (
+         insert into request_nonce (nonce, expires_at) select $1::text, $2::bigint where $1::text is not null
+         on conflict do nothing returning nonce
+       )
+       select exists (select from spent) as spent, used, resets_at
+       from (select $3::text as subject) member left join rate_limit using (subject)`,
+      [nonce?.nonce ?? null, nonce?.expiresAt ?? null, passwordTriesSubject(memberId)],
+    ),
+  )
+  const tries = used === null ? undefined : { used, resetsAt: Number(resets_at) }
+  return { replayed: nonce !== undefined && !spent, tries }
 }
 
 interface Attempt<Answer> {
@@ -141,14 +157,12 @@ const runOnce = <Answer extends Data<CommandPath>>(
   lostCommit?: CommitUnknownError,
 ): Promise<Answer | RefusalError> =>
   platform.database.transaction(async (transaction) => {
-    const { memberId, nonce, password } = command
+    const { memberId, password } = command
     const member = await lockMember(transaction, memberId)
     const at = nowSeconds(platform.clock)
-    if (nonce && !(await spendRequestNonce(transaction, nonce))) {
-      return repliedBefore(transaction, command, lostCommit)
-    }
+    const { replayed, tries } = await spendNonceAndReadTries(transaction, command)
+    if (replayed) return repliedBefore(transaction, command, lostCommit)
     if (password !== undefined) {
-      const tries = await triesOf(transaction, memberId)
       const attempt = { member, tries, password, field: 'password', at } as const
       const refusal = await verifyPasswordAttempt(transaction, platform, attempt)
       if (refusal) return refusal

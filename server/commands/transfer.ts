@@ -8,7 +8,7 @@ import { type TransferProblem, transferProblem } from '@/domain/money/transfer'
 import { isWalletAddress } from '@/domain/money/wallet-address'
 import { onlyRow, type Queryable, type Transaction } from '../database/database'
 import { readPage } from '../database/page'
-import { memberBalances } from '../ledger/ledger'
+import { BALANCES_AS_JSON, type Balances, balancesFrom, type MemberBalance } from '../ledger/ledger'
 import { boundIn, RefusalError } from '../lib/refusal'
 import type { Platform } from '../platform'
 import type { LockedMember } from './idempotency'
@@ -51,18 +51,27 @@ export type TransferRequest = ExhaustivePick<
 
 /** Whom the text names, a number in its one spelling. */
 const RECEIVER_IS: Record<Recipient['kind'], string> = {
-  address: 'wallet_address = $1::text',
-  uid: 'uid = ($1::text)::bigint and uid::text = $1::text',
-  unknown: 'false and $1::text is null',
+  address: 'wallet_address = $2::text',
+  uid: 'uid = ($2::text)::bigint and uid::text = $2::text',
+  unknown: 'false and $2::text is null',
 }
 
-const findReceiver = async (queryable: Queryable, to: string): Promise<Party | undefined> => {
+/** The sender's balances, and the receiver that the text names. */
+const readBalancesAndReceiver = async (
+  transaction: Transaction,
+  senderId: string,
+  to: string,
+): Promise<{ readonly balances: Balances; readonly receiver: Party | undefined }> => {
   const { kind, value } = readRecipient(to)
-  const [receiver] = await queryable.query<Party>(
-    `select id, uid, account, wallet_address from member where ${RECEIVER_IS[kind]}`,
-    [value.toLowerCase()],
+  const { balances, ...receiver } = onlyRow(
+    await transaction.query<{ balances: MemberBalance[]; id: string | null } & Omit<Party, 'id'>>(
+      `select ${BALANCES_AS_JSON} as balances, id, uid, account, wallet_address
+       from (select) sender left join member on ${RECEIVER_IS[kind]}`,
+      [senderId, value.toLowerCase()],
+    ),
   )
-  return receiver
+  const { id } = receiver
+  return { balances: balancesFrom(balances), receiver: id === null ? undefined : { ...receiver, id } }
 }
 
 /** @throws RefusalError quantity-…, address-invalid, recipient-is-self, insufficient-balance */
@@ -80,9 +89,8 @@ const send = async (
   { sender, request, at }: { sender: Party; request: TransferRequest; at: number },
 ): Promise<Answer> => {
   const { to, coin, quantity } = request
-  const balances = await memberBalances(transaction, sender.id)
+  const { balances, receiver } = await readBalancesAndReceiver(transaction, sender.id, to)
   checkTransfer(sender, balances('available', coin), request)
-  const receiver = await findReceiver(transaction, to)
   if (!receiver) throw new RefusalError(CODE.RECIPIENT_NOT_FOUND, { field: 'to' })
   const rows = await transaction.query<{ id: string }>(
     `insert into transfer (sender_id, receiver_id, coin, quantity, created_at)

@@ -38,20 +38,24 @@ export class InsufficientBalanceError extends Error {
   override readonly name = 'InsufficientBalanceError'
 }
 
-/** Writes the entry, unless there is one with its key. */
-const INSERT_ENTRY = `insert into journal_entry (kind, idempotency_key, created_at) values ($1, $2, $3)
-  on conflict (idempotency_key) do nothing returning id`
-
 /**
- * Locks the accounts of a posting and creates missing ones. All postings lock them in one order, so that two over the same
- * accounts never wait for each other. Subqueries keep the plan: it would depend on the length of an array.
+ * Writes the entry, unless there is one with its key. Then locks the accounts of the posting and creates missing ones. All
+ * postings lock them in one order, so that two over the same accounts never wait for each other. Subqueries keep the plan:
+ * it would depend on the length of an array.
  */
-const LOCK_ACCOUNTS = `insert into ledger_account as account (member_id, name, coin)
-  select distinct nullif(owner, '')::bigint as member_id, name, coin
-  from unnest((select $1::text[]), (select $2::text[]), (select $3::text[])) as leg (owner, name, coin)
-  order by member_id, name, coin
-  on conflict on constraint ledger_account_owner do update set balance = account.balance
-  returning id, member_id, name, coin, trim_scale(balance)::text as balance`
+const BEGIN_ENTRY = `with entry as (
+    insert into journal_entry (kind, idempotency_key, created_at) values ($1, $2, $3)
+    on conflict (idempotency_key) do nothing returning id
+  ), locked as (
+    insert into ledger_account as account (member_id, name, coin)
+    select distinct nullif(owner, '')::bigint as member_id, name, coin
+    from unnest((select $4::text[]), (select $5::text[]), (select $6::text[])) as leg (owner, name, coin)
+    where exists (select from entry)
+    order by member_id, name, coin
+    on conflict on constraint ledger_account_owner do update set balance = account.balance
+    returning id, member_id, name, coin, trim_scale(balance)::text as balance
+  )
+  select (select id from entry) as entry_id, locked.* from locked`
 
 /** Writes the legs of an entry in their order, each with the balance after it, and the new balances. */
 const WRITE_LEGS = `with leg as (
@@ -67,6 +71,7 @@ const WRITE_LEGS = `with leg as (
   where ledger_account.id = account_id`
 
 interface LockedAccount {
+  readonly entry_id: string
   readonly id: string
   readonly member_id: string | null
   readonly name: string
@@ -117,16 +122,19 @@ export const post = async (transaction: Transaction, posting: Posting): Promise<
     { owner: from, coin, amount: `-${amount}` },
     { owner: to, coin, amount },
   ])
-  const [entry] = await transaction.query<{ id: string }>(INSERT_ENTRY, [kind, idempotencyKey, at])
-  if (!entry) return false
-  const accounts = await transaction.query<LockedAccount>(LOCK_ACCOUNTS, [
+  const accounts = await transaction.query<LockedAccount>(BEGIN_ENTRY, [
+    kind,
+    idempotencyKey,
+    at,
     legs.map(({ owner }) => owner.memberId ?? ''),
     legs.map(({ owner }) => owner.account),
     legs.map(({ coin }) => coin),
   ])
+  const [first] = accounts
+  if (!first) return false
   checkCovered(moves, accounts)
   await transaction.query(WRITE_LEGS, [
-    entry.id,
+    first.entry_id,
     legs.map((leg) => accountOf(accounts, leg).id),
     legs.map(({ amount }) => amount),
   ])

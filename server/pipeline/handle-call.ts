@@ -47,17 +47,18 @@ export const limitNetwork = ({ rateLimiter }: Pick<RequestGuards, 'rateLimiter'>
 /**
  * Limits visitors by their network and members one by one, so that a flood from a carrier's network locks no member
  * out. The members of one network have a higher limit together.
+ * @returns the member of the token
  * @throws RefusalError too-many-requests
  */
 const limitCaller = async (
   { rateLimiter, networkLimiter, sessions }: RequestGuards,
   network: string,
   token: string | undefined,
-): Promise<void> => {
-  if (token === undefined) return limit(rateLimiter, network)
-  await limit(networkLimiter, network)
-  const member = await sessions.memberOf(token)
-  return limit(rateLimiter, member ? `member:${member.id}` : network)
+): Promise<SessionMember | undefined> => {
+  if (token !== undefined) await limit(networkLimiter, network)
+  const member = token === undefined ? undefined : await sessions.memberOf(token)
+  await limit(rateLimiter, member ? `member:${member.id}` : network)
+  return member
 }
 
 /** Stores the language for messages that the platform sends the member later. */
@@ -71,13 +72,13 @@ const rememberLanguage = async ({ database }: Platform, member: SessionMember, l
  */
 const authorise = async (
   request: FastifyRequest,
+  member: SessionMember | undefined,
   path: Path,
   platform: Platform,
   { sessions, sessionUses }: RequestGuards,
 ): Promise<string | undefined> => {
   const token = tokenOf(request)
-  const member = token && (await sessions.memberOf(token))
-  if (member) {
+  if (member && token) {
     sessionUses.note(token, { at: nowSeconds(platform.clock), network: maskedNetwork(clientNetwork(request.ip)) })
     request.memberId = member.id
     const language = languageOf(request)
@@ -97,7 +98,9 @@ export const memberOfRequest = async (
   platform: Platform,
   guards: RequestGuards,
 ): Promise<string> => {
-  const memberId = await authorise(request, '/api/common/upload', platform, guards)
+  const token = tokenOf(request)
+  const member = token === undefined ? undefined : await guards.sessions.memberOf(token)
+  const memberId = await authorise(request, member, '/api/common/upload', platform, guards)
   if (memberId === undefined) throw new RefusalError(CODE.NOT_LOGGED_IN)
   return memberId
 }
@@ -142,13 +145,13 @@ const readCall = async <P extends Path>(
   checkSignature(body, metadata, config.signKey)
   checkTimestamp(metadata, nowSeconds(clock))
   const network = clientNetwork(request.ip)
-  await limitCaller(guards, network, tokenOf(request))
+  const member = await limitCaller(guards, network, tokenOf(request))
   const nonce = nonceOf(metadata)
   if (!guards.nonces.add(nonce)) throw new RefusalError(CODE.NONCE_REPLAYED)
   // A repeated read changes nothing, so its nonce is remembered in this process only.
   const command = isCommand(path)
   if (contract[path].effect === 'write' && !command) await spendNonce(platform, nonce)
-  const memberId = await authorise(request, path, platform, guards)
+  const memberId = await authorise(request, member, path, platform, guards)
   return {
     payload: checkPayload(path, body),
     memberId,

@@ -16,7 +16,7 @@ import { createTestWallet } from '../support/platform/wallet'
 const DAY = 86_400
 /** Maximum statements of a call whose session is not in this process's cache. */
 const READ_MAXIMUM = 2
-const TRANSFER_MAXIMUM = 14
+const TRANSFER_MAXIMUM = 10
 const RESET_MAXIMUM = 11
 
 describe('database statements', () => {
@@ -122,7 +122,7 @@ describe('database statements', () => {
     assert.equal(statements.filter((text) => text.includes('insert into notice')).length, 1)
   })
 
-  it('of a transfer are at most fourteen with its session, for any receiver and any key', async () => {
+  it('of a transfer are at most ten with its session, for any receiver and any key', async () => {
     const transfer = { quantity: '1', coin: 'BOEX', password: WITHDRAWAL_PASSWORD }
     const never = await platform.signUp()
     const receivers = {
@@ -141,7 +141,7 @@ describe('database statements', () => {
         await statementsOf('/api/funds/addTransfer', withKey, known),
         `${name}, with a key`,
       )
-      assertAtMost(5, await statementsOf('/api/funds/addTransfer', withKey, known), `${name}, repeated`)
+      assertAtMost(4, await statementsOf('/api/funds/addTransfer', withKey, known), `${name}, repeated`)
     }
   })
 })
