@@ -1,6 +1,4 @@
 import { USDT_CHAIN_ID, USDT_CONTRACT_ADDRESS } from '@/domain/constants'
-import type { Decimal } from '@/domain/money/money'
-import type { CoordinateSystem } from '@/lib/coordinate-systems'
 import { StartError } from '../lib/start-error'
 import {
   DEVELOPMENT_PASSWORD_PEPPER,
@@ -10,128 +8,8 @@ import {
   readEnvironment,
 } from './environment'
 
-type QuantitiesByCoin = Environment['WITHDRAWAL_MANUAL_ABOVE']
-
 /** Keys of the withdrawal passwords' hashes by version. New hashes are made with the highest version. */
 export type PasswordPeppers = ReadonlyMap<number, string>
-
-/** USDT for one unit of each coin. */
-export type SalePrices = Readonly<Record<'VC' | 'BOEX', Decimal>>
-
-/** Configuration of the platform, read and validated once at start. */
-export interface Config {
-  readonly production: boolean
-  readonly role: Environment['ROLE']
-  readonly port: number
-  readonly host: string
-  /** Without a trailing slash. Empty, which only development allows, means the origin of each request. */
-  readonly publicUrl: string
-  /** URL of the page if another host serves it; empty if the platform does. */
-  readonly pageUrl: string
-  readonly dataFolder: string
-  /** Empty means the folder that the build writes. */
-  readonly pageFolder: string
-  /** Folder of uploads; empty means `uploads` in the data folder. */
-  readonly uploadsFolder: string
-  readonly databaseUrl: string
-  readonly databasePoolSize: number
-  /** Connection for notifications; empty means `databaseUrl`. */
-  readonly databaseListenUrl: string
-  readonly databasePrepared: boolean
-  readonly chain: {
-    /** Empty: the embedded chain. */
-    readonly rpcUrl: string
-    readonly publicRpcUrl: string
-    readonly id: number
-    readonly name: string
-    readonly currency: string
-    readonly explorerUrl: string
-    readonly confirmations: number
-    /** Contracts of an external chain; undefined: they are deployed at first start. */
-    readonly contracts: { usdt: string; boex: string; vc: string; blackHole: string; saleDesk?: string } | undefined
-    readonly paymentMethod: Environment['PAYMENT_METHOD']
-    readonly ecosystemAddress: string
-    readonly receivingAddress: string
-    /** Further wallets of the platform, lower case. */
-    readonly ownAddresses: readonly string[]
-    /** How much more than its order a payment may be to be credited automatically, in per cent. */
-    readonly paymentSurplusPercent: number
-    /** Pause between the two searches for a payout that the node does not know. */
-    readonly payoutSearchSeconds: number
-    /** Age at which the fees of a payout that is in no block are raised. */
-    readonly payoutRaiseSeconds: number
-    /** Maximum fee per gas of a payout. */
-    readonly payoutFeeMaximumGwei: number
-  }
-  readonly signKey: string
-  /** Empty with ROLE=web. */
-  readonly hotWalletKey: string
-  /** Empty: the address of the key. */
-  readonly hotWalletAddress: string
-  /** Empty in production on a chain elsewhere. */
-  readonly deployerKey: string
-  readonly salePrices: SalePrices
-  /** True if members can join the node mining pool. */
-  readonly nodeMining: boolean
-  readonly imageHost: string
-  readonly maps: {
-    readonly url: string
-    readonly coordinates: CoordinateSystem
-    readonly key: string
-    /** Empty: there is no map, and places show as text. */
-    readonly tileUrl: string
-    readonly tileAttribution: string
-  }
-  /** Features closed per host, in addition to the app's own table (L8). */
-  readonly featureGates: Readonly<Record<string, Readonly<Record<string, boolean>>>>
-  /** Gateway for text messages; an empty url prints them to the console. */
-  readonly messageGateway: { readonly url: string; readonly token: string }
-  /** True if verification codes can reach people: through a gateway, or through the console in development. */
-  readonly codesDelivered: boolean
-  /** True if registration asks for a verification code; false if codes cannot be delivered. */
-  readonly verificationCode: boolean
-  /** Levels of invited members that a team counts. */
-  readonly invitationDepth: number
-  /** Maximum bytes of uploads. */
-  readonly uploadBytes: { readonly perMember: number; readonly inAll: number }
-  /** Maximum text messages per day, over all members. */
-  readonly textsPerDay: number
-  readonly service: { readonly workChatUrl: string; readonly telephone: string; readonly corporationId: string }
-  /** Cost of hashing a password: scrypt's N (RFC 7914). */
-  readonly passwordCost: number
-  /** Keys of the withdrawal passwords' hashes. */
-  readonly passwordPeppers: PasswordPeppers
-  readonly sessionDays: number
-  readonly rateLimitPerMinute: number
-  readonly loginRateLimitPerMinute: number
-  /** Maximum concurrent calls of this process. */
-  readonly callsAtOnce: number
-  /** Mean delay of the event loop from which calls get 503. */
-  readonly eventLoopDelayLimitMilliseconds: number
-  readonly sockets: { readonly atOnce: number; readonly perNetwork: number }
-  /** Number of reverse proxies whose forwarded client IPs are trusted; 0 for none. */
-  readonly trustedProxies: number
-  readonly corsOrigins: readonly string[]
-  readonly requestTimeoutMilliseconds: number
-  readonly withdrawals: {
-    readonly reviewSeconds: number
-    /** Quantity of a coin above which an operator decides. */
-    readonly manualAbove: QuantitiesByCoin
-    /** Quantity of a coin per member and day (UTC) above which an operator decides. */
-    readonly manualDailyAbove: QuantitiesByCoin
-    /** Quantity of a coin above which two operators have to approve. */
-    readonly twoOperatorsAbove: QuantitiesByCoin
-    /** Quantity of a coin approved in an hour, over all members, above which an operator decides. */
-    readonly outflowPerHour: QuantitiesByCoin
-  }
-  /** USDT above which a second operator has to approve the refund of a ticket. */
-  readonly refundTwoOperatorsAbove: Decimal
-  /** True if an empty platform is seeded with a history of members; never in production. */
-  readonly seedHistory: boolean
-  readonly logLevel: Environment['LOG_LEVEL']
-  /** Listen address of the operations server; undefined: there is none. */
-  readonly operations: { readonly host: string; readonly port: number } | undefined
-}
 
 const MEBIBYTE = 1024 * 1024
 
@@ -199,7 +77,8 @@ const contradictions = (env: Environment, production: boolean): string[] => {
   return rules.filter(([broken]) => broken).map(([, sentence]) => sentence)
 }
 
-const contractsOf = (env: Environment): Config['chain']['contracts'] =>
+/** Undefined: they are deployed at the first start. */
+const contractsOf = (env: Environment) =>
   contractsGiven(env) === 0
     ? undefined
     : {
@@ -210,7 +89,8 @@ const contractsOf = (env: Environment): Config['chain']['contracts'] =>
         ...(env.SALE_DESK_ADDRESS === '' ? {} : { saleDesk: env.SALE_DESK_ADDRESS }),
       }
 
-const chainOf = (env: Environment): Config['chain'] => ({
+const chainOf = (env: Environment) => ({
+  /** Empty: the embedded chain. */
   rpcUrl: env.CHAIN_RPC_URL,
   publicRpcUrl: env.CHAIN_PUBLIC_RPC_URL || env.CHAIN_RPC_URL,
   id: env.CHAIN_ID,
@@ -222,6 +102,7 @@ const chainOf = (env: Environment): Config['chain'] => ({
   paymentMethod: env.PAYMENT_METHOD,
   ecosystemAddress: env.ECOSYSTEM_ADDRESS,
   receivingAddress: env.RECEIVING_ADDRESS,
+  /** Further wallets of the platform, lower case. */
   ownAddresses: env.OWN_ADDRESSES,
   paymentSurplusPercent: env.PAYMENT_SURPLUS_PERCENT,
   payoutSearchSeconds: env.PAYOUT_SEARCH_SECONDS,
@@ -229,35 +110,35 @@ const chainOf = (env: Environment): Config['chain'] => ({
   payoutFeeMaximumGwei: env.PAYOUT_FEE_MAXIMUM_GWEI,
 })
 
-/**
- * Reads the environment.
- * @throws StartError when a value cannot be used, or breaks a rule of production; a line for each
- */
-export const readConfig = (environment: GivenEnvironment): Config => {
-  const production = environment.NODE_ENV === 'production'
-  const env = withUsdt(readEnvironment(environment))
-  const broken = contradictions(env, production)
-  if (broken.length > 0) throw new StartError(broken.join('\n'))
+const configOf = (env: Environment, production: boolean) => {
   const codesDelivered = env.OUTBOX_URL !== '' || !production
   return {
     production,
     role: env.ROLE,
     port: env.PORT,
     host: env.HOST,
+    /** Without a trailing slash. Empty, which only development allows, means the origin of each request. */
     publicUrl: env.PUBLIC_URL,
+    /** Empty: the platform serves the page. */
     pageUrl: env.PAGE_URL,
     dataFolder: env.DATA_DIR,
+    /** Empty: the folder that the build writes. */
     pageFolder: env.PAGE_DIR,
+    /** Empty: `uploads` in the data folder. */
     uploadsFolder: env.UPLOADS_DIR,
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
+    /** Empty: `databaseUrl`. */
     databaseListenUrl: env.DATABASE_LISTEN_URL,
     databasePrepared: env.DATABASE_PREPARED,
     chain: chainOf(env),
     signKey: env.SIGN_KEY,
     hotWalletKey: env.ROLE === 'web' ? '' : env.HOT_WALLET_KEY,
+    /** Empty: the address of the key. */
     hotWalletAddress: env.HOT_WALLET_ADDRESS,
+    /** Empty in production on an external chain. */
     deployerKey: env.DEPLOYER_KEY,
+    /** USDT for one unit of each coin. */
     salePrices: { VC: env.SALE_PRICE_VC, BOEX: env.SALE_PRICE_BOEX },
     nodeMining: env.NODE_MINING,
     imageHost: env.IMAGE_HOST,
@@ -265,11 +146,15 @@ export const readConfig = (environment: GivenEnvironment): Config => {
       url: env.MAPS_URL,
       coordinates: env.MAPS_COORDINATES,
       key: env.MAPS_KEY,
+      /** Empty: there is no map, and places show as text. */
       tileUrl: env.MAP_TILE_URL,
       tileAttribution: env.MAP_TILE_ATTRIBUTION,
     },
+    /** Features closed per host, in addition to the app's own table (L8). */
     featureGates: env.FEATURE_GATES,
+    /** An empty URL prints text messages to the console. */
     messageGateway: { url: env.OUTBOX_URL, token: env.OUTBOX_TOKEN },
+    /** True if verification codes can reach people: through a gateway, or through the console in development. */
     codesDelivered,
     verificationCode: env.VERIFICATION_CODE && codesDelivered,
     invitationDepth: env.INVITATION_DEPTH,
@@ -281,7 +166,7 @@ export const readConfig = (environment: GivenEnvironment): Config => {
       corporationId: env.SERVICE_CORPORATION_ID,
     },
     passwordCost: env.PASSWORD_COST,
-    passwordPeppers: env.PASSWORD_PEPPER,
+    passwordPeppers: env.PASSWORD_PEPPER satisfies PasswordPeppers,
     sessionDays: env.SESSION_DAYS,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     loginRateLimitPerMinute: env.LOGIN_RATE_LIMIT_PER_MINUTE,
@@ -291,6 +176,7 @@ export const readConfig = (environment: GivenEnvironment): Config => {
     trustedProxies: env.TRUST_PROXY,
     corsOrigins: env.CORS_ORIGINS,
     requestTimeoutMilliseconds: env.REQUEST_TIMEOUT_SECONDS * 1000,
+    /** Quantities of a coin from which an operator decides, or two of them. */
     withdrawals: {
       reviewSeconds: env.WITHDRAWAL_REVIEW_SECONDS,
       manualAbove: env.WITHDRAWAL_MANUAL_ABOVE,
@@ -301,7 +187,23 @@ export const readConfig = (environment: GivenEnvironment): Config => {
     refundTwoOperatorsAbove: env.REFUND_TWO_OPERATORS_ABOVE,
     seedHistory: env.SEED_HISTORY && !production,
     logLevel: env.LOG_LEVEL,
+    /** Undefined: there is no operations server. */
     operations:
       env.OPERATIONS_PORT === undefined ? undefined : { host: env.OPERATIONS_HOST, port: env.OPERATIONS_PORT },
   }
+}
+
+/** Configuration of the platform, read and validated once at start. `environment.ts` describes each variable. */
+export type Config = Readonly<ReturnType<typeof configOf>>
+
+/**
+ * Reads the environment.
+ * @throws StartError when a value cannot be used, or breaks a rule of production; a line for each
+ */
+export const readConfig = (environment: GivenEnvironment): Config => {
+  const production = environment.NODE_ENV === 'production'
+  const env = withUsdt(readEnvironment(environment))
+  const broken = contradictions(env, production)
+  if (broken.length > 0) throw new StartError(broken.join('\n'))
+  return configOf(env, production)
 }
