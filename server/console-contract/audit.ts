@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Id, Seconds, Text, Whole } from '@/contract/schema'
-import { consoleCall } from './call'
+import { read } from './call'
 
 /** Texts of any length: one long entry, of a command line, must not hide the page that it is on. */
 const AuditEntry = v.object({
@@ -17,16 +17,15 @@ const AuditEntry = v.object({
 
 export const auditCalls = {
   /** Newest first; `before` continues below an entry. */
-  'audit/list': consoleCall({
-    roles: [],
-    effect: 'read',
-    payload: v.object({
+  'audit/list': read(
+    [],
+    v.object({
       operator: v.optional(Text(32), ''),
       action: v.optional(Text(64), ''),
       subject: v.optional(Text(200), ''),
       before: v.optional(Id),
       limit: v.optional(Whole(1, 200), 50),
     }),
-    data: v.object({ list: v.array(AuditEntry) }),
-  }),
+    v.object({ list: v.array(AuditEntry) }),
+  ),
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Seconds, Text, Whole } from '@/contract/schema'
 import { LANGUAGES } from '@/domain/language'
-import { consoleCall } from './call'
+import { read, write } from './call'
 import { CONTENT_KINDS } from './content-fields'
 import { Reason } from './members'
 
@@ -30,11 +30,10 @@ const ofRecord = { kind: Kind, slug: Slug, version: Version }
 
 export const contentCalls = {
   /** Records of a kind, newest or uppermost first. */
-  'content/list': consoleCall({
-    roles: CONTENT,
-    effect: 'read',
-    payload: v.object({ kind: Kind }),
-    data: v.object({
+  'content/list': read(
+    CONTENT,
+    v.object({ kind: Kind }),
+    v.object({
       list: v.array(
         v.object({
           slug: Slug,
@@ -48,39 +47,22 @@ export const contentCalls = {
         }),
       ),
     }),
-  }),
+  ),
   /** The draft, or what is published. */
-  'content/show': consoleCall({
-    roles: CONTENT,
-    effect: 'read',
-    payload: v.object({ kind: Kind, slug: Slug }),
-    data: v.object({ ...ofRecord, status: Status, changed: v.boolean(), fields: Fields }),
-  }),
+  'content/show': read(
+    CONTENT,
+    v.object({ kind: Kind, slug: Slug }),
+    v.object({ ...ofRecord, status: Status, changed: v.boolean(), fields: Fields }),
+  ),
   /** Stores a draft, which no member sees. Without a slug it is a new record. */
-  'content/save': consoleCall({
-    roles: CONTENT,
-    effect: 'write',
-    payload: v.object({ kind: Kind, slug: v.nullable(Slug), version: Version, fields: Fields }),
-    data: v.object({ slug: Slug, version: Version }),
-  }),
+  'content/save': write(
+    CONTENT,
+    v.object({ kind: Kind, slug: v.nullable(Slug), version: Version, fields: Fields }),
+    v.object({ slug: Slug, version: Version }),
+  ),
   /** Shows the draft to members; without one, what was withdrawn. */
-  'content/publish': consoleCall({
-    roles: CONTENT,
-    effect: 'write',
-    payload: v.object(ofRecord),
-    data: v.object({ version: Version }),
-  }),
-  'content/withdraw': consoleCall({
-    roles: CONTENT,
-    effect: 'write',
-    payload: v.object({ ...ofRecord, reason: Reason }),
-    data: v.object({ version: Version }),
-  }),
+  'content/publish': write(CONTENT, v.object(ofRecord), v.object({ version: Version })),
+  'content/withdraw': write(CONTENT, v.object({ ...ofRecord, reason: Reason }), v.object({ version: Version })),
   /** Forgets a draft. */
-  'content/discard': consoleCall({
-    roles: CONTENT,
-    effect: 'write',
-    payload: v.object(ofRecord),
-    data: v.object({ version: Version }),
-  }),
+  'content/discard': write(CONTENT, v.object(ofRecord), v.object({ version: Version })),
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Amount, Count, Id, Seconds, SessionId, Text, Whole, WithdrawalCoin } from '@/contract/schema'
-import { consoleCall } from './call'
+import { Amount, Count, Empty, Id, Seconds, SessionId, Text, Whole, WithdrawalCoin } from '@/contract/schema'
+import { read, write } from './call'
 
 export const Uid = v.pipe(v.string(), v.regex(/^\d{1,12}$/, 'uid'))
 
@@ -48,21 +48,21 @@ const Movement = v.object({
   createdAt: Seconds,
 })
 
+const STAFF = ['support', 'treasury'] as const
 const ofMember = v.object({ uid: Uid })
+const withReason = v.object({ uid: Uid, reason: Reason })
 
 export const memberCalls = {
   /** By UID, account, wallet or phone; at most 20. */
-  'members/search': consoleCall({
-    roles: ['support', 'treasury'],
-    effect: 'read',
-    payload: v.object({ text: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(64)) }),
-    data: v.object({ list: v.array(Found) }),
-  }),
-  'members/show': consoleCall({
-    roles: ['support', 'treasury'],
-    effect: 'read',
-    payload: ofMember,
-    data: v.object({
+  'members/search': read(
+    STAFF,
+    v.object({ text: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(64)) }),
+    v.object({ list: v.array(Found) }),
+  ),
+  'members/show': read(
+    STAFF,
+    ofMember,
+    v.object({
       member: Found,
       level: Text(16),
       inviterUid: v.nullable(Uid),
@@ -75,38 +75,21 @@ export const memberCalls = {
       sessions: v.array(Session),
       logins: v.array(Login),
     }),
-  }),
-  'members/statement': consoleCall({
-    roles: ['support', 'treasury'],
-    effect: 'read',
-    payload: v.object({ uid: Uid, coin: WithdrawalCoin, page: v.optional(Whole(1, 100_000), 1) }),
-    data: v.object({ list: v.array(Movement), total: Count }),
-  }),
+  ),
+  'members/statement': read(
+    STAFF,
+    v.object({ uid: Uid, coin: WithdrawalCoin, page: v.optional(Whole(1, 100_000), 1) }),
+    v.object({ list: v.array(Movement), total: Count }),
+  ),
   /** Freezing logins also ends the member's sessions. */
-  'members/freeze': consoleCall({
-    roles: ['support', 'treasury'],
-    effect: 'write',
-    payload: v.object({ uid: Uid, what: v.picklist(FREEZES), frozen: v.boolean(), reason: Reason }),
-    data: v.object({ frozen: v.array(v.picklist(FREEZES)) }),
-  }),
-  'members/endSessions': consoleCall({
-    roles: ['support', 'treasury'],
-    effect: 'write',
-    payload: v.object({ uid: Uid, reason: Reason }),
-    data: v.object({ ended: Count }),
-  }),
+  'members/freeze': write(
+    STAFF,
+    v.object({ uid: Uid, what: v.picklist(FREEZES), frozen: v.boolean(), reason: Reason }),
+    v.object({ frozen: v.array(v.picklist(FREEZES)) }),
+  ),
+  'members/endSessions': write(STAFF, withReason, v.object({ ended: Count })),
   /** Transfers and withdrawals are suspended for a day. */
-  'members/resetWithdrawalPassword': consoleCall({
-    roles: ['support'],
-    effect: 'write',
-    payload: v.object({ uid: Uid, reason: Reason }),
-    data: v.object({ suspendedUntil: Seconds }),
-  }),
+  'members/resetWithdrawalPassword': write(['support'], withReason, v.object({ suspendedUntil: Seconds })),
   /** Also ends the member's sessions. Transfers and withdrawals are suspended for a day. */
-  'members/resetSecondFactor': consoleCall({
-    roles: ['support'],
-    effect: 'write',
-    payload: v.object({ uid: Uid, reason: Reason }),
-    data: v.object({}),
-  }),
+  'members/resetSecondFactor': write(['support'], withReason, Empty),
 }

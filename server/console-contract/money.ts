@@ -4,6 +4,7 @@ import {
   Amount,
   BaseUnits,
   Count,
+  Empty,
   Id,
   Seconds,
   Text,
@@ -11,7 +12,7 @@ import {
   WithdrawalCoin,
 } from '@/contract/schema'
 import { MEMBER_ACCOUNTS } from '@/domain/money/ledger-codes'
-import { consoleCall } from './call'
+import { read, write } from './call'
 import { Reason, Uid } from './members'
 
 const Withdrawal = v.object({
@@ -86,11 +87,10 @@ const Figure = v.object({
 const TREASURY = ['treasury'] as const
 
 export const moneyCalls = {
-  'money/overview': consoleCall({
-    roles: TREASURY,
-    effect: 'read',
-    payload: v.object({}),
-    data: v.object({
+  'money/overview': read(
+    TREASURY,
+    Empty,
+    v.object({
       payoutsStopped: v.boolean(),
       hotWalletAddress: Address,
       receivingAddress: Address,
@@ -100,17 +100,11 @@ export const moneyCalls = {
       figures: v.array(Figure),
       waiting: v.object({ withdrawals: Count, payments: Count, payouts: Count, proposals: Count, tickets: Count }),
     }),
-  }),
-  'money/withdrawals': consoleCall({
-    roles: TREASURY,
-    effect: 'read',
-    payload: v.object({}),
-    data: v.object({ list: v.array(Withdrawal) }),
-  }),
-  'money/decideWithdrawal': consoleCall({
-    roles: TREASURY,
-    effect: 'write',
-    payload: v.variant('decision', [
+  ),
+  'money/withdrawals': read(TREASURY, Empty, v.object({ list: v.array(Withdrawal) })),
+  'money/decideWithdrawal': write(
+    TREASURY,
+    v.variant('decision', [
       v.object({ id: Id, decision: v.literal('approve'), reason: v.optional(Text(200), '') }),
       // The member reads the reason.
       v.object({
@@ -119,62 +113,34 @@ export const moneyCalls = {
         reason: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(200)),
       }),
     ]),
-    /** `first`: another operator has to approve, too. */
-    data: v.object({ outcome: v.picklist(['decided', 'first']) }),
-  }),
-  'money/payments': consoleCall({
-    roles: TREASURY,
-    effect: 'read',
-    payload: v.object({}),
-    data: v.object({ list: v.array(Payment) }),
-  }),
-  'money/decidePayment': consoleCall({
-    roles: TREASURY,
-    effect: 'write',
-    payload: v.variant('decision', [
+    // `first`: another operator has to approve, too.
+    v.object({ outcome: v.picklist(['decided', 'first']) }),
+  ),
+  'money/payments': read(TREASURY, Empty, v.object({ list: v.array(Payment) })),
+  'money/decidePayment': write(
+    TREASURY,
+    v.variant('decision', [
       v.object({ id: Id, decision: v.literal('credit'), uid: Uid, reason: Reason }),
       v.object({ id: Id, decision: v.picklist(['refund', 'leave']), reason: Reason }),
     ]),
-    data: v.object({}),
-  }),
-  'money/payouts': consoleCall({
-    roles: TREASURY,
-    effect: 'read',
-    payload: v.object({}),
-    data: v.object({ list: v.array(Payout) }),
-  }),
-  'money/decidePayout': consoleCall({
-    roles: TREASURY,
-    effect: 'write',
-    payload: v.variant('decision', [
+    Empty,
+  ),
+  'money/payouts': read(TREASURY, Empty, v.object({ list: v.array(Payout) })),
+  'money/decidePayout': write(
+    TREASURY,
+    v.variant('decision', [
       v.object({ id: Id, decision: v.literal('retry'), reason: Reason }),
       v.object({ id: Id, decision: v.literal('paid'), hash: TransactionHash, reason: Reason }),
     ]),
-    data: v.object({}),
-  }),
+    Empty,
+  ),
   /** Stops or resumes what leaves the hot wallet, in all processes. */
-  'money/switchPayouts': consoleCall({
-    roles: TREASURY,
-    effect: 'write',
-    payload: v.object({ stopped: v.boolean(), reason: Reason }),
-    data: v.object({ stopped: v.boolean() }),
-  }),
-  'money/proposals': consoleCall({
-    roles: TREASURY,
-    effect: 'read',
-    payload: v.object({}),
-    data: v.object({ list: v.array(Proposal) }),
-  }),
-  'money/propose': consoleCall({
-    roles: TREASURY,
-    effect: 'write',
-    payload: v.object({ details: Adjustment, reason: Reason }),
-    data: v.object({ id: Id }),
-  }),
-  'money/decideProposal': consoleCall({
-    roles: TREASURY,
-    effect: 'write',
-    payload: v.object({ id: Id, approve: v.boolean() }),
-    data: v.object({}),
-  }),
+  'money/switchPayouts': write(
+    TREASURY,
+    v.object({ stopped: v.boolean(), reason: Reason }),
+    v.object({ stopped: v.boolean() }),
+  ),
+  'money/proposals': read(TREASURY, Empty, v.object({ list: v.array(Proposal) })),
+  'money/propose': write(TREASURY, v.object({ details: Adjustment, reason: Reason }), v.object({ id: Id })),
+  'money/decideProposal': write(TREASURY, v.object({ id: Id, approve: v.boolean() }), Empty),
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Empty, Seconds, Text } from '@/contract/schema'
-import { consoleCall, EVERY_ROLE } from './call'
+import { EVERY_ROLE, read, write } from './call'
 import { ROLES } from './roles'
 
 export const OperatorName = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9._-]{1,31}$/i, 'operator'))
@@ -16,12 +16,11 @@ export const OperatorView = v.object({ name: Text(32), role: v.picklist(ROLES), 
 export const LoginPayload = v.object({ name: Text(64), password: Text(256), code: Text(16) })
 
 export const sessionCalls = {
-  'session/show': consoleCall({ roles: EVERY_ROLE, effect: 'read', payload: Empty, data: OperatorView }),
-  'session/logout': consoleCall({ roles: EVERY_ROLE, effect: 'write', payload: Empty, data: Empty }),
-  'session/changePassword': consoleCall({
-    roles: EVERY_ROLE,
-    effect: 'write',
-    payload: v.object({ password: Text(256), code: TotpCode, newPassword: OperatorPassword }),
-    data: Empty,
-  }),
+  'session/show': read(EVERY_ROLE, Empty, OperatorView),
+  'session/logout': write(EVERY_ROLE, Empty, Empty),
+  'session/changePassword': write(
+    EVERY_ROLE,
+    v.object({ password: Text(256), code: TotpCode, newPassword: OperatorPassword }),
+    Empty,
+  ),
 }

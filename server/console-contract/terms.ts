@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Id, Seconds, Text } from '@/contract/schema'
-import { consoleCall } from './call'
+import { Empty, Id, Seconds, Text } from '@/contract/schema'
+import { read, write } from './call'
 import { Reason } from './members'
 import { TERM_NAMES, TermFieldValue } from './term-values'
 
@@ -19,20 +19,18 @@ const Change = v.object({
 
 export const termsCalls = {
   /** Terms in force, and their changes, latest start first. */
-  'terms/list': consoleCall({
-    roles: ['treasury'],
-    effect: 'read',
-    payload: v.object({}),
-    data: v.object({
+  'terms/list': read(
+    ['treasury'],
+    Empty,
+    v.object({
       /** `last`: the latest change that this answer knows; null before the first. */
       present: v.array(v.object({ name: Name, value: Value, last: v.nullable(Id) })),
       changes: v.array(Change),
     }),
-  }),
-  'terms/set': consoleCall({
-    roles: ['treasury'],
-    effect: 'write',
-    payload: v.object({
+  ),
+  'terms/set': write(
+    ['treasury'],
+    v.object({
       name: Name,
       /** Checked by the schema of the name, which names the wrong field. */
       value: v.record(Text(32), v.unknown()),
@@ -42,13 +40,8 @@ export const termsCalls = {
       last: v.nullable(Id),
       reason: Reason,
     }),
-    data: v.object({ validFrom: Seconds }),
-  }),
+    v.object({ validFrom: Seconds }),
+  ),
   /** Withdraws a change that is not valid yet. */
-  'terms/withdraw': consoleCall({
-    roles: ['treasury'],
-    effect: 'write',
-    payload: v.object({ id: Id, reason: Reason }),
-    data: v.object({}),
-  }),
+  'terms/withdraw': write(['treasury'], v.object({ id: Id, reason: Reason }), Empty),
 }

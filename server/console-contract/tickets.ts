@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Amount, Id, Seconds, Text } from '@/contract/schema'
+import { Amount, Empty, Id, Seconds, Text } from '@/contract/schema'
 import { TICKET_TEXT_MAXIMUM } from '@/domain/ticket'
-import { consoleCall } from './call'
+import { read, write } from './call'
 import { Reason, Uid } from './members'
 
 const Message = v.object({
@@ -16,19 +16,17 @@ const SUPPORT = ['support'] as const
 const ById = v.object({ id: Id })
 
 export const ticketCalls = {
-  'tickets/list': consoleCall({
-    roles: SUPPORT,
-    effect: 'read',
-    payload: v.object({}),
-    data: v.object({
+  'tickets/list': read(
+    SUPPORT,
+    Empty,
+    v.object({
       list: v.array(v.object({ id: Id, uid: Uid, text: Text(TICKET_TEXT_MAXIMUM), updatedAt: Seconds })),
     }),
-  }),
-  'tickets/show': consoleCall({
-    roles: SUPPORT,
-    effect: 'read',
-    payload: ById,
-    data: v.object({
+  ),
+  'tickets/show': read(
+    SUPPORT,
+    ById,
+    v.object({
       id: Id,
       uid: Uid,
       status: Text(16),
@@ -37,19 +35,17 @@ export const ticketCalls = {
       facts: Text(4_000),
       messages: v.array(Message),
     }),
-  }),
-  'tickets/answer': consoleCall({
-    roles: SUPPORT,
-    effect: 'write',
-    payload: v.object({ id: Id, text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(TICKET_TEXT_MAXIMUM)) }),
-    data: v.object({}),
-  }),
-  'tickets/close': consoleCall({ roles: SUPPORT, effect: 'write', payload: ById, data: v.object({}) }),
+  ),
+  'tickets/answer': write(
+    SUPPORT,
+    v.object({ id: Id, text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(TICKET_TEXT_MAXIMUM)) }),
+    Empty,
+  ),
+  'tickets/close': write(SUPPORT, ById, Empty),
   /** Above a threshold it is proposed, and the treasury approves it. */
-  'tickets/refund': consoleCall({
-    roles: SUPPORT,
-    effect: 'write',
-    payload: v.object({ id: Id, amount: Amount, reason: Reason }),
-    data: v.object({ outcome: v.picklist(['refunded', 'proposed']) }),
-  }),
+  'tickets/refund': write(
+    SUPPORT,
+    v.object({ id: Id, amount: Amount, reason: Reason }),
+    v.object({ outcome: v.picklist(['refunded', 'proposed']) }),
+  ),
 }

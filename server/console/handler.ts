@@ -33,6 +33,17 @@ export type Work<N extends WriteName> = (scope: Scope) => Promise<Written<N>>
 /** Prepares a write outside of its transaction (hashing, reading the chain), and returns its work. */
 export type WriteHandler<N extends WriteName> = (call: Call<N>, platform: Platform) => Work<N> | Promise<Work<N>>
 
-export type ConsoleHandlers = { readonly [N in ReadName]: ReadHandler<N> } & {
-  readonly [N in WriteName]: WriteHandler<N>
+export type HandlerOf<N extends CallName> = N extends WriteName
+  ? WriteHandler<N>
+  : N extends ReadName
+    ? ReadHandler<N>
+    : never
+
+type AreaOf<N> = N extends `${infer Area}/${string}` ? Area : never
+
+/** The handlers of all calls `area/name`, by area and name. */
+export type ConsoleHandlers = {
+  readonly [Area in AreaOf<CallName>]: {
+    readonly [N in CallName as N extends `${Area}/${infer Name}` ? Name : never]: HandlerOf<N>
+  }
 }

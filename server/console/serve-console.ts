@@ -20,7 +20,7 @@ import type { Platform } from '../platform'
 import { message } from '../texts/message'
 import { FORM_BYTES_MAXIMUM } from '../uploads/receive'
 import type { ReadHandler, WriteHandler } from './handler'
-import { consoleHandlers } from './handlers'
+import { handlerOf } from './handlers'
 import { uploadFile } from './upload-file'
 
 const PREFIX = '/console/'
@@ -152,7 +152,7 @@ const carryOut = async (
   platform: Platform,
 ): Promise<object> => {
   // The handlers' type ties each name to its payload; a name that is only known at run time loses that.
-  const handler = consoleHandlers[name] as WriteHandler<WriteName>
+  const handler = handlerOf(name) as WriteHandler<WriteName>
   const work = await handler(call as Parameters<typeof handler>[0], platform)
   return platform.database.transaction(async (transaction) => {
     const at = nowSeconds(platform.clock)
@@ -170,10 +170,7 @@ const answer = async (request: FastifyRequest, name: CallName, platform: Platfor
   const data =
     effect === 'write'
       ? await carryOut(name as WriteName, call, platform)
-      : await (consoleHandlers[name as ReadName] as ReadHandler<ReadName>)(
-          call as Parameters<ReadHandler<ReadName>>[0],
-          platform,
-        )
+      : await (handlerOf(name) as ReadHandler<ReadName>)(call as Parameters<ReadHandler<ReadName>>[0], platform)
   return v.parse(answered as v.GenericSchema<object, object>, data)
 }
 
