@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import type { OutgoingMessage } from '../../server/lib/message-gateway'
-import { type Member, startPlatform, type TestPlatform } from '../support/platform/start-platform'
+import { type Member, platformOfSuite, startPlatform } from '../support/platform/start-platform'
 
 const PASSWORD = 'a-long-password'
 const ANOTHER = 'another-password'
@@ -15,14 +15,10 @@ const refusal = (answer: { code: unknown; data?: unknown }) => [
 
 describe('the password of an account', () => {
   const messages: OutgoingMessage[] = []
-  let platform: TestPlatform
-  before(async () => {
-    platform = await startPlatform({
-      environment: { VERIFICATION_CODE: 'yes' },
-      messageGateway: { send: async (message) => void messages.push(message) },
-    })
+  const platform = platformOfSuite({
+    environment: { VERIFICATION_CODE: 'yes' },
+    messageGateway: { send: async (message) => void messages.push(message) },
   })
-  after(() => platform.close())
 
   const codeFor = (account: string) => {
     const message = messages.filter(({ to }) => to.toLowerCase() === account.toLowerCase()).pop()
@@ -145,16 +141,12 @@ describe('the password of an account', () => {
 
 describe('a platform that sends no codes', () => {
   it('refuses a password reset', async () => {
-    const platform = await startPlatform()
-    try {
-      const answer = await platform.client.call('/api/login/resetPassword', {
-        account: 'demo-account',
-        code: '123456',
-        password: ANOTHER,
-      })
-      assert.equal(answer.code, CODE.NOT_AVAILABLE)
-    } finally {
-      await platform.close()
-    }
+    await using platform = await startPlatform()
+    const answer = await platform.client.call('/api/login/resetPassword', {
+      account: 'demo-account',
+      code: '123456',
+      password: ANOTHER,
+    })
+    assert.equal(answer.code, CODE.NOT_AVAILABLE)
   })
 })

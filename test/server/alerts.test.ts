@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import fs from 'node:fs'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import { parse } from 'yaml'
 import { makeReserveProof } from '../../server/commands/reserve-proof'
 import { gaugesOf } from '../../server/operations/gauges'
 import { Metrics } from '../../server/operations/metrics'
 import { issueCoins } from '../support/platform/issue-coins'
 import { richMember, WITHDRAWAL_PASSWORD } from '../support/platform/rich-member'
-import { startPlatform, type TestPlatform } from '../support/platform/start-platform'
+import { platformOfSuite } from '../support/platform/start-platform'
 import { createTestWallet } from '../support/platform/wallet'
 
 interface Rule {
@@ -22,15 +22,14 @@ const rules = (
 ).groups.flatMap((group) => group.rules)
 
 describe('the alert rules', () => {
-  let platform: TestPlatform
   let text: string
   const value = (name: string): number | undefined => {
     const line = text.split('\n').find((one) => one.startsWith(`${name} `))
     return line === undefined ? undefined : Number(line.slice(name.length))
   }
 
+  const platform = platformOfSuite()
   before(async () => {
-    platform = await startPlatform()
     const member = await richMember(platform)
     await issueCoins(platform, member.user.id, 'BOEX', '250', 'burned')
     await platform.client.data(
@@ -45,7 +44,6 @@ describe('the alert rules', () => {
     metrics.jobEnded('review orders', true)
     text = await metrics.text()
   })
-  after(() => platform.close())
 
   it('name metrics that the platform reports', () => {
     const reported = new Set(text.split('\n').map((line) => line.replace(/[{ ].*/, '')))

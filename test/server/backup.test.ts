@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import sharp from 'sharp'
 import { createHotWallet } from '../../server/chain/hot-wallet'
 import { createHttpRpc } from '../../server/chain/http-rpc'
@@ -13,6 +12,7 @@ import { TEST_DATABASE_URL } from '../support/platform/database'
 import { startProcess } from '../support/platform/process'
 import { startedBefore } from '../support/platform/started-before'
 import { walletLogin, walletOfKey } from '../support/platform/wallet'
+import { temporaryFolder } from '../support/temporary-folder'
 
 const placeOf = (dataFolder: string) => ({ dataFolder, databaseUrl: '', uploadsFolder: '' })
 
@@ -20,10 +20,9 @@ const SIGN_KEY = 'boex-development-sign-key'
 
 /** The tests share one platform and run in order. Embedded data needs no PostgreSQL. */
 describe('backup and restore of embedded data', { skip: TEST_DATABASE_URL !== '' }, () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'boex-backup-'))
+  const root = temporaryFolder()
   const folder = (name: string) => path.join(root, name)
   const backup = folder('backup')
-  after(() => rmSync(root, { recursive: true, force: true }))
 
   const command = async (name: 'backup' | 'restore', data: string, target: string) => {
     const run = startProcess({ DATA_DIR: data }, `server/tools/${name}.ts`, [target])

@@ -1,26 +1,20 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import type { PurchaseOrder } from '@/contract/purchases'
 import type { ChainAccess } from '../../server/chain/chain-access'
 import { ChainUnreachableError } from '../../server/chain/errors'
-import { proveLedger } from '../../server/ledger/ledger'
 import { bindCall, fundsOf, payOrder, placeOrder } from '../support/platform/purchase'
-import { startPlatform, type TestPlatform, type WalletMember } from '../support/platform/start-platform'
+import { platformOfSuite, startPlatform, type WalletMember } from '../support/platform/start-platform'
 import { createTestWallet, unknownHash, walletLogin } from '../support/platform/wallet'
 
 describe('binding a payment to its order', () => {
-  let platform: TestPlatform
   let buyer: WalletMember
 
+  const platform = platformOfSuite()
   before(async () => {
-    platform = await startPlatform()
     buyer = await platform.signUpWithWallet()
     await platform.fund(buyer.wallet)
-  })
-  after(async () => {
-    assert.deepEqual(await proveLedger(platform.database), [])
-    await platform.close()
   })
 
   const order = (quantity = '10', coin: PurchaseOrder['coin'] = 'VC') =>

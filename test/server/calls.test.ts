@@ -1,22 +1,20 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import { contract, PATHS } from '@/contract/contract'
 import { addOrderNotice } from '../../server/commands/notices'
 import { PAYMENT_GRACE_SECONDS } from '../../server/terms/sales'
 import { message } from '../../server/texts/message'
 import { bindCall, fundsOf, payOrder, placeOrder } from '../support/platform/purchase'
-import { type Member, startPlatform, type TestPlatform } from '../support/platform/start-platform'
+import { type Member, platformOfSuite } from '../support/platform/start-platform'
 
 describe('the calls', () => {
-  let platform: TestPlatform
   let member: Member
 
+  const platform = platformOfSuite()
   before(async () => {
-    platform = await startPlatform()
     member = await platform.signUp()
   })
-  after(() => platform.close())
 
   it('are all available', async () => {
     for (const path of PATHS) {

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { get } from 'node:https'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { parse } from 'yaml'
 import { compileServer } from '../../scripts/compile-server.mjs'
 import { readConfig } from '../../server/config/config'
@@ -12,6 +11,7 @@ import { freePort } from '../support/free-port'
 import { createTestPostgresql, TEST_DATABASE_URL } from '../support/platform/database'
 import { startNginx, withoutNginx } from '../support/platform/nginx'
 import { startProcess } from '../support/platform/process'
+import { temporaryFolder } from '../support/temporary-folder'
 
 const DEPLOY = path.resolve(__dirname, '../../deploy')
 const text = readFileSync(path.join(DEPLOY, 'compose.yaml'), 'utf8')
@@ -65,8 +65,7 @@ const statusOf = (options: { readonly port: number; readonly ca: Buffer }): Prom
   })
 
 describe('deploy/compose.yaml', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'boex-compose-'))
-  after(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
 
   it('has the variables that docs/operations.md lists, each of them required', () => {
     const guide = readFileSync(path.join(DEPLOY, '../docs/operations.md'), 'utf8')

@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { json } from 'node:stream/consumers'
 import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -20,6 +17,7 @@ import { deferred } from '../support/platform/deferred'
 import { startProcess } from '../support/platform/process'
 import { openSocket } from '../support/platform/socket'
 import { startPlatform } from '../support/platform/start-platform'
+import { temporaryFolder } from '../support/temporary-folder'
 
 const CONFIG = '/api/login/getConfig'
 
@@ -66,84 +64,71 @@ describe('a token bucket', () => {
 
 describe('a full platform', () => {
   it('reports it in both languages, and still serves clients of other networks', async () => {
-    const harness = await startPlatform({ environment: { CALLS_AT_ONCE: '2', TRUST_PROXY: 'yes' } })
-    try {
-      const [held, goOn] = [deferred(), deferred()]
-      const { database } = harness
-      const locked = database.transaction(async (transaction) => {
-        await transaction.query('lock table sign_in_nonce in access exclusive mode')
-        held.resolve()
-        await goOn.promise
-      })
-      await held.promise
-      const refused: unknown[] = []
-      const fourRefused = deferred()
-      const asked = (['en', 'zh-en', 'en', 'zh-en', 'en'] as const).map(async (lang) => {
-        const { status, code, msg, data } = await harness.client.call(CONFIG, {}, { origin: '203.0.113.1', lang })
-        if (code === CODE.SUCCESS) return 'answered'
-        const words =
-          lang === 'en' ? 'The platform is busy, please try again in 2 seconds' : '系统繁忙，请在 2 秒后重试'
-        assert.deepEqual([status, code, msg, data], [429, CODE.PLATFORM_FULL, words, { retryAfterSeconds: 2 }])
-        refused.push(lang)
-        if (refused.length === 4) fourRefused.resolve()
-        return 'refused'
-      })
-      await Promise.race([fourRefused.promise, Promise.all(asked)])
-      assert.equal(refused.length, 4, 'one of them has the place and waits')
-      const elsewhere = harness.client.call(CONFIG, {}, { origin: '198.51.100.1' })
-      goOn.resolve()
-      await locked
-      assert.equal((await elsewhere).code, CODE.SUCCESS)
-      assert.equal((await Promise.all(asked)).filter((became) => became === 'answered').length, 1)
-    } finally {
-      await harness.close()
-    }
+    await using harness = await startPlatform({ environment: { CALLS_AT_ONCE: '2', TRUST_PROXY: 'yes' } })
+    const [held, goOn] = [deferred(), deferred()]
+    const { database } = harness
+    const locked = database.transaction(async (transaction) => {
+      await transaction.query('lock table sign_in_nonce in access exclusive mode')
+      held.resolve()
+      await goOn.promise
+    })
+    await held.promise
+    const refused: unknown[] = []
+    const fourRefused = deferred()
+    const asked = (['en', 'zh-en', 'en', 'zh-en', 'en'] as const).map(async (lang) => {
+      const { status, code, msg, data } = await harness.client.call(CONFIG, {}, { origin: '203.0.113.1', lang })
+      if (code === CODE.SUCCESS) return 'answered'
+      const words = lang === 'en' ? 'The platform is busy, please try again in 2 seconds' : '系统繁忙，请在 2 秒后重试'
+      assert.deepEqual([status, code, msg, data], [429, CODE.PLATFORM_FULL, words, { retryAfterSeconds: 2 }])
+      refused.push(lang)
+      if (refused.length === 4) fourRefused.resolve()
+      return 'refused'
+    })
+    await Promise.race([fourRefused.promise, Promise.all(asked)])
+    assert.equal(refused.length, 4, 'one of them has the place and waits')
+    const elsewhere = harness.client.call(CONFIG, {}, { origin: '198.51.100.1' })
+    goOn.resolve()
+    await locked
+    assert.equal((await elsewhere).code, CODE.SUCCESS)
+    assert.equal((await Promise.all(asked)).filter((became) => became === 'answered').length, 1)
   })
 
   it('counts the addresses of an IPv6 /64 as one client', async () => {
-    const harness = await startPlatform({ environment: { CALLS_AT_ONCE: '2', TRUST_PROXY: 'yes' } })
-    try {
-      const [held, goOn] = [deferred(), deferred()]
-      const locked = harness.database.transaction(async (transaction) => {
-        await transaction.query('lock table sign_in_nonce in access exclusive mode')
-        held.resolve()
-        await goOn.promise
-      })
-      await held.promise
-      const refused = deferred()
-      const asked = ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:ffff::3'].map(async (origin) => {
-        const { code } = await harness.client.call(CONFIG, {}, { origin })
-        if (code === CODE.PLATFORM_FULL) refused.resolve()
-        return code
-      })
-      await refused.promise
-      // One of them takes a slot; the other slot is still free.
-      const elsewhere = harness.client.call(CONFIG, {}, { origin: '2001:db8:1:3::1' })
-      goOn.resolve()
-      await locked
-      assert.equal((await elsewhere).code, CODE.SUCCESS)
-      assert.equal((await Promise.all(asked)).filter((code) => code === CODE.SUCCESS).length, 1)
-    } finally {
-      await harness.close()
-    }
+    await using harness = await startPlatform({ environment: { CALLS_AT_ONCE: '2', TRUST_PROXY: 'yes' } })
+    const [held, goOn] = [deferred(), deferred()]
+    const locked = harness.database.transaction(async (transaction) => {
+      await transaction.query('lock table sign_in_nonce in access exclusive mode')
+      held.resolve()
+      await goOn.promise
+    })
+    await held.promise
+    const refused = deferred()
+    const asked = ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:ffff::3'].map(async (origin) => {
+      const { code } = await harness.client.call(CONFIG, {}, { origin })
+      if (code === CODE.PLATFORM_FULL) refused.resolve()
+      return code
+    })
+    await refused.promise
+    // One of them takes a slot; the other slot is still free.
+    const elsewhere = harness.client.call(CONFIG, {}, { origin: '2001:db8:1:3::1' })
+    goOn.resolve()
+    await locked
+    assert.equal((await elsewhere).code, CODE.SUCCESS)
+    assert.equal((await Promise.all(asked)).filter((code) => code === CODE.SUCCESS).length, 1)
   })
 
   it('reserves no slot for bodies that do not arrive', async () => {
-    const harness = await startPlatform({ environment: { CALLS_AT_ONCE: '2' } })
-    try {
-      const { port } = new URL(harness.url)
-      const slow = Array.from({ length: 20 }, () => connect(Number(port), '127.0.0.1'))
-      for (const socket of slow) {
-        socket.write(
-          `POST ${CONFIG} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
-        )
-      }
-      await Promise.all(slow.map((socket) => once(socket, 'connect')))
-      assert.equal((await harness.client.call(CONFIG, {})).code, CODE.SUCCESS)
-      for (const socket of slow) socket.destroy()
-    } finally {
-      await harness.close()
+    await using harness = await startPlatform({ environment: { CALLS_AT_ONCE: '2' } })
+    const { port } = new URL(harness.url)
+    const slow = Array.from({ length: 20 }, () => connect(Number(port), '127.0.0.1'))
+    for (const socket of slow) {
+      socket.write(
+        `POST ${CONFIG} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
+      )
     }
+    await Promise.all(slow.map((socket) => once(socket, 'connect')))
+    assert.equal((await harness.client.call(CONFIG, {})).code, CODE.SUCCESS)
+    for (const socket of slow) socket.destroy()
   })
 })
 
@@ -158,26 +143,22 @@ describe('floods of sockets', () => {
   }
 
   it('are refused beyond their maximum, app and chain together, until one closes', async () => {
-    const harness = await startPlatform({ environment: { SOCKETS_PER_ORIGIN: '2' } })
-    try {
-      const [first, second] = [await openSocket(harness.url), await openSocket(harness.url)]
-      assert.equal(await refusalOf(harness.url, '/socket'), 429)
-      assert.equal(await refusalOf(harness.url, '/chain'), 429)
-      first.close()
-      await first.closed
-      // The platform notices the closed socket a moment after the client.
-      let third = await openSocket(harness.url).catch(() => undefined)
-      while (!third) third = await openSocket(harness.url).catch(() => undefined)
-      assert.ok(second.isOpen())
-      second.close()
-      third.close()
-    } finally {
-      await harness.close()
-    }
+    await using harness = await startPlatform({ environment: { SOCKETS_PER_ORIGIN: '2' } })
+    const [first, second] = [await openSocket(harness.url), await openSocket(harness.url)]
+    assert.equal(await refusalOf(harness.url, '/socket'), 429)
+    assert.equal(await refusalOf(harness.url, '/chain'), 429)
+    first.close()
+    await first.closed
+    // The platform notices the closed socket a moment after the client.
+    let third = await openSocket(harness.url).catch(() => undefined)
+    while (!third) third = await openSocket(harness.url).catch(() => undefined)
+    assert.ok(second.isOpen())
+    second.close()
+    third.close()
   })
 
   it('are counted per IPv6 /64', async () => {
-    const harness = await startPlatform({ environment: { SOCKETS_PER_ORIGIN: '2', TRUST_PROXY: 'yes' } })
+    await using harness = await startPlatform({ environment: { SOCKETS_PER_ORIGIN: '2', TRUST_PROXY: 'yes' } })
     const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
     const refusal = async (address: string) => {
       const socket = new WebSocket(`${harness.url.replace('http', 'ws')}/socket`, from(address))
@@ -189,40 +170,32 @@ describe('floods of sockets', () => {
       socket.terminate()
       return end
     }
-    try {
-      const open = [
-        await openSocket(harness.url, from('2001:db8:1:2::1')),
-        await openSocket(harness.url, from('2001:db8:1:2::2')),
-      ]
-      assert.equal(await refusal('2001:db8:1:2:ffff::3'), 429)
-      assert.equal(await refusal('2001:db8:1:3::1'), 'open')
-      for (const socket of open) socket.close()
-    } finally {
-      await harness.close()
-    }
+    const open = [
+      await openSocket(harness.url, from('2001:db8:1:2::1')),
+      await openSocket(harness.url, from('2001:db8:1:2::2')),
+    ]
+    assert.equal(await refusal('2001:db8:1:2:ffff::3'), 429)
+    assert.equal(await refusal('2001:db8:1:3::1'), 'open')
+    for (const socket of open) socket.close()
   })
 
   it('are closed after frames that are too frequent or too large, or too many binds', async () => {
-    const harness = await startPlatform()
-    try {
-      const responsive = await openSocket(harness.url)
-      const flood = await openSocket(harness.url)
-      for (let count = 0; count < 300; count += 1) flood.sendText('{"type":"ping"}')
-      await flood.closed
-      const asker = await openSocket(harness.url)
-      for (let count = 0; count < 30; count += 1) {
-        asker.send({ type: 'bind', uid: '1', client_id: asker.clientId, token: 'f'.repeat(64) })
-      }
-      await asker.closed
-      const giant = await openSocket(harness.url)
-      giant.sendText('x'.repeat(300_000))
-      await giant.closed
-      responsive.send({ type: 'ping' })
-      assert.deepEqual(await responsive.next(), { type: 'pong' })
-      responsive.close()
-    } finally {
-      await harness.close()
+    await using harness = await startPlatform()
+    const responsive = await openSocket(harness.url)
+    const flood = await openSocket(harness.url)
+    for (let count = 0; count < 300; count += 1) flood.sendText('{"type":"ping"}')
+    await flood.closed
+    const asker = await openSocket(harness.url)
+    for (let count = 0; count < 30; count += 1) {
+      asker.send({ type: 'bind', uid: '1', client_id: asker.clientId, token: 'f'.repeat(64) })
     }
+    await asker.closed
+    const giant = await openSocket(harness.url)
+    giant.sendText('x'.repeat(300_000))
+    await giant.closed
+    responsive.send({ type: 'ping' })
+    assert.deepEqual(await responsive.next(), { type: 'pong' })
+    responsive.close()
   })
 })
 
@@ -237,7 +210,7 @@ describe('a platform flooded with calls by one IP', { skip: TEST_DATABASE_URL !=
   const ANSWERED_MEANWHILE = 2 * FLOODERS
 
   it('accepts new connections, and answers clients of other networks', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'boex-flood-'))
+    const folder = temporaryFolder()
     const platform = startProcess({
       DATA_DIR: folder,
       CALLS_AT_ONCE: '40',
@@ -280,7 +253,6 @@ describe('a platform flooded with calls by one IP', { skip: TEST_DATABASE_URL !=
     } finally {
       over = true
       await platform.stop('SIGKILL')
-      rmSync(folder, { recursive: true, force: true })
     }
   })
 })

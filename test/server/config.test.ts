@@ -3,16 +3,8 @@ import { describe, it } from 'node:test'
 import { readConfig } from '../../server/config/config'
 import { ENVIRONMENT, type EnvironmentVariable } from '../../server/config/environment'
 import { StartError } from '../../server/lib/start-error'
+import { PRODUCTION } from '../support/platform/test-environment'
 
-const PRODUCTION: Readonly<Record<string, string>> = {
-  NODE_ENV: 'production',
-  CONFIRMATIONS: '1',
-  PUBLIC_URL: 'https://app.boex.example',
-  SIGN_KEY: 'a-sign-key-of-its-own',
-  HOT_WALLET_KEY: `0x${'1'.repeat(64)}`,
-  DEPLOYER_KEY: `0x${'2'.repeat(64)}`,
-  PASSWORD_PEPPER: '1:a-pepper-of-its-own-with-enough-letters',
-}
 const ADDRESSES = {
   USDT_ADDRESS: `0x${'A'.repeat(40)}`,
   BOEX_ADDRESS: `0x${'b'.repeat(40)}`,

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { compileServer } from '../../scripts/compile-server.mjs'
 import { CACHE_FOLDER } from '../../server/database/open'
 import { freePort } from '../support/free-port'
+import { temporaryFolder } from '../support/temporary-folder'
 import { until } from '../support/until'
 
 const ROOT = path.resolve(__dirname, '..', '..')
@@ -60,8 +60,7 @@ const linkPackages = (target: string): void => {
 }
 
 describe('the container', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'boex-container-'))
-  after(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
 
   it('is built in two stages on a supported Node version, by the project’s scripts', () => {
     assert.deepEqual(more, [])

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { issueSignInNonce, spendRequestNonce, takeSignInNonce } from '../../server/commands/nonces'
@@ -14,6 +13,7 @@ import { maintain } from '../../server/jobs/maintenance'
 import { StartError } from '../../server/lib/start-error'
 import { openTestDatabase, TEST_DATABASE_URL } from '../support/platform/database'
 import { deferred } from '../support/platform/deferred'
+import { temporaryFolder } from '../support/temporary-folder'
 import { describePostgresql } from './postgresql/driver'
 import { describeTwoProcesses } from './postgresql/two-processes'
 
@@ -141,18 +141,8 @@ describe('the database', () => {
 })
 
 describe('a data folder', () => {
-  const folders: string[] = []
-  const newFolder = () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'boex-folder-'))
-    folders.push(folder)
-    return folder
-  }
-  after(() => {
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-  })
-
   it('is used by one process at a time', () => {
-    const folder = newFolder()
+    const folder = temporaryFolder()
     const release = lockFolder(folder)
     assert.throws(
       () => lockFolder(folder),
@@ -164,14 +154,14 @@ describe('a data folder', () => {
 
   it('is taken over from a process that has ended', () => {
     for (const left of ['999999999 1', '', 'nonsense', `${process.pid} 1`]) {
-      const folder = newFolder()
+      const folder = temporaryFolder()
       writeFileSync(path.join(folder, 'process.lock'), left)
       lockFolder(folder)()
     }
   })
 
   it('keeps what was written', async () => {
-    const location = { databaseUrl: '', databasePoolSize: 2, dataFolder: newFolder() }
+    const location = { databaseUrl: '', databasePoolSize: 2, dataFolder: temporaryFolder() }
     const first = await openDatabase(location)
     await first.query("insert into setting (name, value) values ('kept', 'yes')")
     await first.close()

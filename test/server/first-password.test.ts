@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import type { Payload } from '@/contract/contract'
 import { PASSWORD_STATEMENT, type SignInMessage } from '@/domain/sign-in-message'
@@ -9,17 +9,13 @@ import {
   setFirstPassword,
   WITHDRAWAL_PASSWORD,
 } from '../support/platform/first-password'
-import { type Member, startPlatform, type TestPlatform, type WalletMember } from '../support/platform/start-platform'
+import { type Member, platformOfSuite, type WalletMember } from '../support/platform/start-platform'
 import { createTestWallet, type TestWallet, walletLogin } from '../support/platform/wallet'
 
 const DAY_SECONDS = 24 * 60 * 60
 
 describe('the first withdrawal password', () => {
-  let platform: TestPlatform
-  before(async () => {
-    platform = await startPlatform()
-  })
-  after(() => platform.close())
+  const platform = platformOfSuite()
 
   type Proof = Pick<Payload<'/api/my/setOrUpdatePassword'>, 'accountPassword' | 'wallet'>
   const set = ({ token }: Member, proof: Proof, password = WITHDRAWAL_PASSWORD) =>

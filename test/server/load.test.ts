@@ -24,7 +24,7 @@ const DAYS_BETWEEN = 20
 
 describe('a platform with more calls than it can handle at once', () => {
   it('answers every call, runs each command once, and tells refused callers when to retry', async () => {
-    const harness = await startPlatform({
+    await using harness = await startPlatform({
       environment: {
         TRUST_PROXY: 'yes',
         CALLS_AT_ONCE: String(CALLS_AT_ONCE),
@@ -35,41 +35,37 @@ describe('a platform with more calls than it can handle at once', () => {
         LOG_LEVEL: 'silent',
       },
     })
-    try {
-      const people = await settlePeople(harness.database, MEMBERS, Math.floor(harness.clock.now() / 1000))
-      const figures = new Figures()
-      const asking = { clients: [harness.client], figures, mayDie: false, speechless: { count: 0 } }
-      const wallets = Array.from({ length: BUYERS }, createTestWallet)
-      for (const wallet of wallets) await harness.fund(wallet)
-      const members: LoadMember[] = []
-      for (const [index, person] of people.entries()) {
-        const wallet = wallets[index]
-        const chain = wallet && { rpc: harness.chain.rpc, wallet }
-        members.push(new LoadMember(person, asking, () => members, chain))
-      }
-      for (let step = 0; step < STEPS; step += 1) {
-        await Promise.all(members.map((member) => member.step()))
-        await harness.clock.advance(DAYS_BETWEEN * 86_400)
-        // Two runs at the same time, as on two processes: the platform must not pay twice.
-        await Promise.all([payReleases(harness.platform), payReleases(harness.platform)])
-      }
-      await Promise.all([reviewOrders(harness.platform), reviewOrders(harness.platform)])
-      await reviewWithdrawals(harness.platform)
-      const withdrawals = members.flatMap((member) => member.withdrawals)
-      for (let round = 0; round < 40; round += 1) await sendPayouts(harness.platform)
-
-      const differences = await Promise.all(members.map((member) => member.differences()))
-      assert.deepEqual(differences.flat(), [])
-      assert.deepEqual(await proveLedger(harness.database), [])
-      assert.deepEqual(await proveTeams(harness.database), [])
-      assert.deepEqual(await proveAggregates(harness.database), [])
-      assert.deepEqual(await arrivals(harness.chain.rpc, harness.chain.tokens.BOEX.address, withdrawals), [])
-      assert.equal(figures.of(CODE.INTERNAL), 0)
-      assert.equal(figures.of('none'), 0)
-      assert.ok(figures.of(CODE.PLATFORM_FULL) > 0, 'there were more members than places')
-      assert.equal(asking.speechless.count, 0, 'whoever is refused is told when to come again')
-    } finally {
-      await harness.close()
+    const people = await settlePeople(harness.database, MEMBERS, Math.floor(harness.clock.now() / 1000))
+    const figures = new Figures()
+    const asking = { clients: [harness.client], figures, mayDie: false, speechless: { count: 0 } }
+    const wallets = Array.from({ length: BUYERS }, createTestWallet)
+    for (const wallet of wallets) await harness.fund(wallet)
+    const members: LoadMember[] = []
+    for (const [index, person] of people.entries()) {
+      const wallet = wallets[index]
+      const chain = wallet && { rpc: harness.chain.rpc, wallet }
+      members.push(new LoadMember(person, asking, () => members, chain))
     }
+    for (let step = 0; step < STEPS; step += 1) {
+      await Promise.all(members.map((member) => member.step()))
+      await harness.clock.advance(DAYS_BETWEEN * 86_400)
+      // Two runs at the same time, as on two processes: the platform must not pay twice.
+      await Promise.all([payReleases(harness.platform), payReleases(harness.platform)])
+    }
+    await Promise.all([reviewOrders(harness.platform), reviewOrders(harness.platform)])
+    await reviewWithdrawals(harness.platform)
+    const withdrawals = members.flatMap((member) => member.withdrawals)
+    for (let round = 0; round < 40; round += 1) await sendPayouts(harness.platform)
+
+    const differences = await Promise.all(members.map((member) => member.differences()))
+    assert.deepEqual(differences.flat(), [])
+    assert.deepEqual(await proveLedger(harness.database), [])
+    assert.deepEqual(await proveTeams(harness.database), [])
+    assert.deepEqual(await proveAggregates(harness.database), [])
+    assert.deepEqual(await arrivals(harness.chain.rpc, harness.chain.tokens.BOEX.address, withdrawals), [])
+    assert.equal(figures.of(CODE.INTERNAL), 0)
+    assert.equal(figures.of('none'), 0)
+    assert.ok(figures.of(CODE.PLATFORM_FULL) > 0, 'there were more members than places')
+    assert.equal(asking.speechless.count, 0, 'whoever is refused is told when to come again')
   })
 })

@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import { register as registerMember } from '../../server/commands/login'
 import { readConfig } from '../../server/config/config'
-import { startPlatform, type TestPlatform } from '../support/platform/start-platform'
+import { platformOfSuite, startPlatform } from '../support/platform/start-platform'
 
 const LOGIN = '/api/login/login'
 const PASSWORD = 'a-long-password'
 
 describe('logging in by account', () => {
-  let platform: TestPlatform
-
-  before(async () => {
-    platform = await startPlatform({ environment: { LOGIN_RATE_LIMIT_PER_MINUTE: '10000' } })
-  })
-  after(() => platform.close())
+  const platform = platformOfSuite({ environment: { LOGIN_RATE_LIMIT_PER_MINUTE: '10000' } })
 
   const register = (account: string, password = PASSWORD, inviteCode?: string) =>
     platform.client.call(LOGIN, { type: 'register', account, password, inviteCode })
@@ -125,35 +120,27 @@ describe('logging in by account', () => {
   })
 
   it('does not lock a member out after guesses from one network, and stops guesses from many networks', async () => {
-    const own = await startPlatform({ environment: { TRUST_PROXY: 'yes', LOGIN_RATE_LIMIT_PER_MINUTE: '1000' } })
-    try {
-      await own.signUp({ account: 'well-known' })
-      const from = (origin: string, password = PASSWORD) =>
-        own.client.call(LOGIN, { type: 'account', account: 'well-known', password }, { origin })
-      const guesses = (origin: string) => Promise.all(Array.from({ length: 10 }, () => from(origin, 'wrong-password')))
-      await guesses('203.0.113.1')
-      assert.equal((await from('203.0.113.1')).code, CODE.TOO_MANY_ATTEMPTS)
-      assert.equal((await from('198.51.100.1')).code, CODE.SUCCESS, 'the member is elsewhere')
-      for (const last of [2, 3, 4, 5, 6]) await guesses(`203.0.113.${last}`)
-      assert.equal((await from('203.0.113.7', 'wrong-password')).code, CODE.TOO_MANY_ATTEMPTS)
-    } finally {
-      await own.close()
-    }
+    await using own = await startPlatform({ environment: { TRUST_PROXY: 'yes', LOGIN_RATE_LIMIT_PER_MINUTE: '1000' } })
+    await own.signUp({ account: 'well-known' })
+    const from = (origin: string, password = PASSWORD) =>
+      own.client.call(LOGIN, { type: 'account', account: 'well-known', password }, { origin })
+    const guesses = (origin: string) => Promise.all(Array.from({ length: 10 }, () => from(origin, 'wrong-password')))
+    await guesses('203.0.113.1')
+    assert.equal((await from('203.0.113.1')).code, CODE.TOO_MANY_ATTEMPTS)
+    assert.equal((await from('198.51.100.1')).code, CODE.SUCCESS, 'the member is elsewhere')
+    for (const last of [2, 3, 4, 5, 6]) await guesses(`203.0.113.${last}`)
+    assert.equal((await from('203.0.113.7', 'wrong-password')).code, CODE.TOO_MANY_ATTEMPTS)
   })
 
   it('takes the client IP from its own proxy, not from the sender', async () => {
-    const own = await startPlatform({ environment: { TRUST_PROXY: 'yes', LOGIN_RATE_LIMIT_PER_MINUTE: '2' } })
-    try {
-      const attempt = (origin: string) =>
-        own.client.call(LOGIN, { type: 'account', account: 'anybody', password: PASSWORD }, { origin })
-      const codes: unknown[] = []
-      // The client forged the first address. The proxy appended the second.
-      for (const forged of [1, 2, 3]) codes.push((await attempt(`192.0.2.${forged}, 203.0.113.9`)).code)
-      assert.equal(codes.at(-1), CODE.TOO_MANY_ATTEMPTS)
-      assert.equal((await attempt('203.0.113.10')).code, CODE.ACCOUNT_OR_PASSWORD_WRONG)
-    } finally {
-      await own.close()
-    }
+    await using own = await startPlatform({ environment: { TRUST_PROXY: 'yes', LOGIN_RATE_LIMIT_PER_MINUTE: '2' } })
+    const attempt = (origin: string) =>
+      own.client.call(LOGIN, { type: 'account', account: 'anybody', password: PASSWORD }, { origin })
+    const codes: unknown[] = []
+    // The client forged the first address. The proxy appended the second.
+    for (const forged of [1, 2, 3]) codes.push((await attempt(`192.0.2.${forged}, 203.0.113.9`)).code)
+    assert.equal(codes.at(-1), CODE.TOO_MANY_ATTEMPTS)
+    assert.equal((await attempt('203.0.113.10')).code, CODE.ACCOUNT_OR_PASSWORD_WRONG)
   })
 
   it('resets the failure count after a success', async () => {
@@ -165,32 +152,24 @@ describe('logging in by account', () => {
   })
 
   it('ends only sessions that were unused for SESSION_DAYS', async () => {
-    const own = await startPlatform({ environment: { SESSION_DAYS: '2' } })
-    try {
-      const used = await own.signUp()
-      const left = await own.signUp()
-      await own.clock.advance(1.5 * 86_400)
-      assert.equal((await own.client.call('/api/my/userInfo', {}, { token: used.token })).code, CODE.SUCCESS)
-      await own.clock.advance(86_400)
-      assert.equal((await own.client.call('/api/my/userInfo', {}, { token: used.token })).code, CODE.SUCCESS)
-      assert.equal((await own.client.call('/api/my/userInfo', {}, { token: left.token })).code, CODE.LOGIN_EXPIRED)
-    } finally {
-      await own.close()
-    }
+    await using own = await startPlatform({ environment: { SESSION_DAYS: '2' } })
+    const used = await own.signUp()
+    const left = await own.signUp()
+    await own.clock.advance(1.5 * 86_400)
+    assert.equal((await own.client.call('/api/my/userInfo', {}, { token: used.token })).code, CODE.SUCCESS)
+    await own.clock.advance(86_400)
+    assert.equal((await own.client.call('/api/my/userInfo', {}, { token: used.token })).code, CODE.SUCCESS)
+    assert.equal((await own.client.call('/api/my/userInfo', {}, { token: left.token })).code, CODE.LOGIN_EXPIRED)
   })
 
   it('limits logins from one client network', async () => {
-    const own = await startPlatform({ environment: { LOGIN_RATE_LIMIT_PER_MINUTE: '2' } })
-    try {
-      await own.signUp()
-      await own.signUp()
-      const answer = await own.client.call(LOGIN, { type: 'account', account: 'anybody', password: PASSWORD })
-      assert.equal(answer.status, 200)
-      assert.equal(answer.code, CODE.TOO_MANY_ATTEMPTS)
-      assert.equal(answer.msg, 'Too many attempts, please try again in 60 seconds')
-    } finally {
-      await own.close()
-    }
+    await using own = await startPlatform({ environment: { LOGIN_RATE_LIMIT_PER_MINUTE: '2' } })
+    await own.signUp()
+    await own.signUp()
+    const answer = await own.client.call(LOGIN, { type: 'account', account: 'anybody', password: PASSWORD })
+    assert.equal(answer.status, 200)
+    assert.equal(answer.code, CODE.TOO_MANY_ATTEMPTS)
+    assert.equal(answer.msg, 'Too many attempts, please try again in 60 seconds')
   })
 
   it('stores neither passwords nor tokens', async () => {

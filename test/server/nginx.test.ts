@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { connect as connectHttp2 } from 'node:http2'
 import { request } from 'node:https'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
@@ -14,6 +13,7 @@ import { PlatformClient } from '../support/platform/client'
 import { type Nginx, startNginx, withoutNginx } from '../support/platform/nginx'
 import { openSocket } from '../support/platform/socket'
 import { startPlatform, type TestPlatform } from '../support/platform/start-platform'
+import { temporaryFolder } from '../support/temporary-folder'
 
 const PAGE = '<!doctype html><html><head></head><body><div id="app"></div></body></html>'
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(5_000))})`
@@ -35,7 +35,7 @@ interface Asked {
 
 const reason = withoutNginx()
 describe('behind nginx, as deploy/nginx.conf configures it,', { skip: reason }, () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'boex-behind-'))
+  const folder = temporaryFolder()
   const script = path.join(folder, 'js', 'app.0123abcd.js')
   let nginx: Nginx
   let platform: TestPlatform
@@ -61,7 +61,6 @@ describe('behind nginx, as deploy/nginx.conf configures it,', { skip: reason }, 
   after(async () => {
     await nginx?.stop()
     await platform?.close()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   const ask = (url: string, { method = 'GET', headers = {}, body, from = '127.0.0.1' }: Asked = {}): Promise<Answer> =>

@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
@@ -16,6 +13,7 @@ import { deferred } from '../support/platform/deferred'
 import { startProcess } from '../support/platform/process'
 import { startPlatform, type TestPlatform } from '../support/platform/start-platform'
 import { startedBefore } from '../support/platform/started-before'
+import { temporaryFolder } from '../support/temporary-folder'
 
 /** Returns the operations server of a platform, over HTTP but without a port. */
 const operationsOf = ({ platform }: Pick<TestPlatform, 'platform'>, options: Partial<OperationsOptions> = {}) =>
@@ -191,7 +189,7 @@ describe('operating the platform', () => {
   })
 
   it('completes requests in progress after a stop signal, and reports that it stops', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'boex-stop-'))
+    const folder = temporaryFolder()
     const running = startProcess({ DATA_DIR: await startedBefore(folder), OPERATIONS_PORT: '0' })
     try {
       const url = new URL(await running.ready)
@@ -220,7 +218,6 @@ describe('operating the platform', () => {
       assert.equal(await ended, 0)
     } finally {
       await running.stop('SIGKILL')
-      rmSync(folder, { recursive: true, force: true })
     }
   })
 })

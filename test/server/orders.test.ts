@@ -1,23 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import type { Data } from '@/contract/contract'
 import type { PurchaseOrder } from '@/contract/purchases'
 import type { Answer } from '../support/platform/client'
 import { bindCall, fundsOf, orderCall, payOrder, placeOrder } from '../support/platform/purchase'
-import { type Member, startPlatform, type TestPlatform } from '../support/platform/start-platform'
+import { type Member, platformOfSuite } from '../support/platform/start-platform'
 import { createTestWallet, walletLogin } from '../support/platform/wallet'
 
 const LIFETIME = 900
 const GRACE = 900
 
 describe('ordering', () => {
-  let platform: TestPlatform
-
-  before(async () => {
-    platform = await startPlatform()
-  })
-  after(() => platform.close())
+  const platform = platformOfSuite()
 
   const dataOf = (answer: { data?: unknown }) => answer.data as { field?: string; bound?: string }
 

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
@@ -11,6 +10,8 @@ import { precompress } from '../../scripts/precompress.mjs'
 import type { ChainAccess } from '../../server/chain/chain-access'
 import { ChainUnreachableError } from '../../server/chain/errors'
 import { startPlatform, type TestPlatform } from '../support/platform/start-platform'
+import { PRODUCTION } from '../support/platform/test-environment'
+import { temporaryFolder } from '../support/temporary-folder'
 
 const INLINE = 'document.title = "BOEX"'
 const PAGE = `<!doctype html><html><head><script>${INLINE}</script></head><body><div id="app"></div></body></html>`
@@ -37,7 +38,7 @@ const raw = (url: string, encoding = '', more: Record<string, string> = {}): Pro
 const BANNER = / data-banner="([^"]*)"/
 
 describe('the page', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'boex-page-'))
+  const folder = temporaryFolder()
   let development: TestPlatform
   let production: TestPlatform
 
@@ -49,20 +50,11 @@ describe('the page', () => {
     development = await startPlatform({ pageFolder: folder })
     production = await startPlatform({
       pageFolder: folder,
-      environment: {
-        NODE_ENV: 'production',
-        CONFIRMATIONS: '1',
-        PUBLIC_URL: 'https://app.boex.example',
-        SIGN_KEY: 'a-sign-key-of-its-own',
-        HOT_WALLET_KEY: `0x${'1'.repeat(64)}`,
-        DEPLOYER_KEY: `0x${'2'.repeat(64)}`,
-        PASSWORD_PEPPER: '1:a-pepper-of-its-own-with-enough-letters',
-      },
+      environment: PRODUCTION,
     })
   })
   after(async () => {
     await Promise.all([development.close(), production.close()])
-    rmSync(folder, { recursive: true, force: true })
   })
 
   it('is served unchanged in production, never cached, with a policy that names its script', async () => {
@@ -126,20 +118,16 @@ describe('the page', () => {
   })
 
   it('allows the configured maps service and map tiles in its policy', async () => {
-    const platform = await startPlatform({
+    await using platform = await startPlatform({
       pageFolder: folder,
       environment: {
         MAPS_URL: 'http://maps.intern:8080/v3/geocode/regeo',
         MAP_TILE_URL: 'http://{s}.tiles.intern/{z}/{x}/{y}.png',
       },
     })
-    try {
-      const policy = String((await raw(`${platform.url}/`)).headers['content-security-policy'])
-      assert.match(policy, /connect-src [^;]* http:\/\/maps\.intern:8080(;|$)/)
-      assert.match(policy, /img-src [^;]* http:\/\/\*\.tiles\.intern(;|$)/)
-    } finally {
-      await platform.close()
-    }
+    const policy = String((await raw(`${platform.url}/`)).headers['content-security-policy'])
+    assert.match(policy, /connect-src [^;]* http:\/\/maps\.intern:8080(;|$)/)
+    assert.match(policy, /img-src [^;]* http:\/\/\*\.tiles\.intern(;|$)/)
   })
 
   it('carries the development wallet in development', async () => {
@@ -212,16 +200,11 @@ describe('the page', () => {
   })
 
   it('reports that the app is not built yet', async () => {
-    const empty = mkdtempSync(path.join(tmpdir(), 'boex-page-'))
-    const platform = await startPlatform({ pageFolder: path.join(empty, 'not-built') })
-    try {
-      const { status, body } = await raw(`${platform.url}/`)
-      assert.equal(status, 404)
-      assert.match(body.toString(), /^The app is not built yet/)
-    } finally {
-      await platform.close()
-      rmSync(empty, { recursive: true, force: true })
-    }
+    const empty = temporaryFolder()
+    await using platform = await startPlatform({ pageFolder: path.join(empty, 'not-built') })
+    const { status, body } = await raw(`${platform.url}/`)
+    assert.equal(status, 404)
+    assert.match(body.toString(), /^The app is not built yet/)
   })
 
   it('reports health and readiness, also when it is not ready', async () => {
@@ -231,13 +214,9 @@ describe('the page', () => {
       ...production.chain,
       rpc: { request: () => Promise.reject(new ChainUnreachableError('http://chain', 'gone')) },
     }
-    const platform = await startPlatform({ environment: { LOG_LEVEL: 'silent' }, chain: unreachable })
-    try {
-      const answer = await fetch(`${platform.url}/ready`)
-      assert.deepEqual([answer.status, await answer.json()], [503, { status: 'not ready' }])
-    } finally {
-      await platform.close()
-    }
+    await using platform = await startPlatform({ environment: { LOG_LEVEL: 'silent' }, chain: unreachable })
+    const answer = await fetch(`${platform.url}/ready`)
+    assert.deepEqual([answer.status, await answer.json()], [503, { status: 'not ready' }])
   })
 
   it('documents every call of the contract, in development', async () => {

@@ -1,20 +1,16 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import { createHttpGateway, type OutgoingMessage } from '../../server/lib/message-gateway'
-import { type Member, startPlatform, type TestPlatform } from '../support/platform/start-platform'
+import { type Member, platformOfSuite, startPlatform } from '../support/platform/start-platform'
 
 const PHONE = '13800138000'
 
 describe('a phone number', () => {
   const messages: OutgoingMessage[] = []
-  let platform: TestPlatform
-  before(async () => {
-    platform = await startPlatform({ messageGateway: { send: async (message) => void messages.push(message) } })
-  })
-  after(() => platform.close())
+  const platform = platformOfSuite({ messageGateway: { send: async (message) => void messages.push(message) } })
 
   const send = ({ token }: Member, phone = PHONE) => platform.client.call('/api/my/sendPhoneCode', { phone }, { token })
   const bind = ({ token }: Member, code: string, phone = PHONE) =>
@@ -81,21 +77,17 @@ describe('a phone number', () => {
     const codes = []
     for (let count = 0; count < 12; count += 1) codes.push((await send(member, `1360013${6000 + count}`)).code)
     assert.deepEqual(codes, [...Array(10).fill(CODE.SUCCESS), CODE.TOO_MANY_ATTEMPTS, CODE.TOO_MANY_ATTEMPTS])
-    const few = await startPlatform({
+    await using few = await startPlatform({
       environment: { TEXTS_PER_DAY: '2' },
       messageGateway: { send: async (message) => void messages.push(message) },
     })
-    try {
-      const answers = []
-      for (let count = 0; count < 3; count += 1) {
-        const { token } = await few.signUp()
-        const asked = await few.client.call('/api/my/sendPhoneCode', { phone: `1350013${5000 + count}` }, { token })
-        answers.push(asked.code)
-      }
-      assert.deepEqual(answers, [CODE.SUCCESS, CODE.SUCCESS, CODE.TOO_MANY_ATTEMPTS])
-    } finally {
-      await few.close()
+    const answers = []
+    for (let count = 0; count < 3; count += 1) {
+      const { token } = await few.signUp()
+      const asked = await few.client.call('/api/my/sendPhoneCode', { phone: `1350013${5000 + count}` }, { token })
+      answers.push(asked.code)
     }
+    assert.deepEqual(answers, [CODE.SUCCESS, CODE.SUCCESS, CODE.TOO_MANY_ATTEMPTS])
   })
 
   it('can be requested by members only', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import { contract, PATHS } from '@/contract/contract'
 import { maintain } from '../../server/jobs/maintenance'
@@ -9,18 +9,13 @@ import { nowSeconds } from '../../server/lib/clock'
 import { nonce } from '../support/platform/client'
 import { deferred } from '../support/platform/deferred'
 import { openSocket } from '../support/platform/socket'
-import { startPlatform, type TestPlatform } from '../support/platform/start-platform'
+import { platformOfSuite, startPlatform, type TestPlatform } from '../support/platform/start-platform'
 
 const CONFIG = '/api/login/getConfig'
 const USER = '/api/my/userInfo'
 
 describe('the pipeline', () => {
-  let platform: TestPlatform
-
-  before(async () => {
-    platform = await startPlatform({ environment: { RATE_LIMIT_PER_MINUTE: '100000' } })
-  })
-  after(() => platform.close())
+  const platform = platformOfSuite({ environment: { RATE_LIMIT_PER_MINUTE: '100000' } })
 
   const code = async (options: Parameters<TestPlatform['client']['call']>[2]) =>
     (await platform.client.call(CONFIG, {}, options)).code
@@ -61,20 +56,14 @@ describe('the pipeline', () => {
   })
 
   it('remembers a nonce as long as its timestamp is valid', async () => {
-    const own = await startPlatform()
-    try {
-      const body = JSON.stringify(
-        own.client.body({}, { frame: { timestamp: Math.floor(own.clock.now() / 1000) + 300 } }),
-      )
-      assert.equal((await own.client.send(CONFIG, body)).code, CODE.SUCCESS)
-      await own.clock.advance(600)
-      await maintain(own.database, nowSeconds(own.clock))
-      assert.equal((await own.client.send(CONFIG, body)).code, CODE.NONCE_REPLAYED)
-      await own.clock.advance(1)
-      assert.equal((await own.client.send(CONFIG, body)).code, CODE.TIMESTAMP_INVALID)
-    } finally {
-      await own.close()
-    }
+    await using own = await startPlatform()
+    const body = JSON.stringify(own.client.body({}, { frame: { timestamp: Math.floor(own.clock.now() / 1000) + 300 } }))
+    assert.equal((await own.client.send(CONFIG, body)).code, CODE.SUCCESS)
+    await own.clock.advance(600)
+    await maintain(own.database, nowSeconds(own.clock))
+    assert.equal((await own.client.send(CONFIG, body)).code, CODE.NONCE_REPLAYED)
+    await own.clock.advance(1)
+    assert.equal((await own.client.send(CONFIG, body)).code, CODE.TIMESTAMP_INVALID)
   })
 
   it('answers in the language of the body, else of the header, else in English', async () => {
@@ -125,76 +114,64 @@ describe('the pipeline', () => {
   })
 
   it('times out a body that does not arrive', async () => {
-    const slow = await startPlatform({
+    await using slow = await startPlatform({
       environment: { REQUEST_TIMEOUT_SECONDS: '1' },
       connectionsCheckingMilliseconds: 50,
     })
-    try {
-      const socket = connect(Number(new URL(slow.url).port), '127.0.0.1')
-      socket.write(
-        `POST ${CONFIG} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"lang"`,
-      )
-      let text = ''
-      socket.on('data', (data) => {
-        text += String(data)
-      })
-      await once(socket, 'close')
-      assert.match(text, /^HTTP\/1\.1 408 /)
-      assert.equal(JSON.parse(text.slice(text.indexOf('\r\n\r\n'))).code, CODE.BODY_TOO_SLOW)
-    } finally {
-      await slow.close()
-    }
+    const socket = connect(Number(new URL(slow.url).port), '127.0.0.1')
+    socket.write(
+      `POST ${CONFIG} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"lang"`,
+    )
+    let text = ''
+    socket.on('data', (data) => {
+      text += String(data)
+    })
+    await once(socket, 'close')
+    assert.match(text, /^HTTP\/1\.1 408 /)
+    assert.equal(JSON.parse(text.slice(text.indexOf('\r\n\r\n'))).code, CODE.BODY_TOO_SLOW)
   })
 
   it('waits for a large body while data keeps arriving', async () => {
-    const slow = await startPlatform({ environment: { REQUEST_TIMEOUT_SECONDS: '1' } })
-    try {
-      const { token } = await slow.signUp()
-      const socket = connect(Number(new URL(slow.url).port), '127.0.0.1')
-      const form = 'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 4194304'
-      const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
-      socket.write(`POST /api/common/upload HTTP/1.1\r\nHost: x\r\nToken: ${token}\r\n${form}\r\n\r\n${part}`)
-      let text = ''
-      socket.on('data', (data) => {
-        text += String(data)
-      })
-      const closed = once(socket, 'close')
-      // Three seconds at 160 KiB/s: faster than the minimum rate.
-      for (let turn = 0; turn < 15; turn += 1) {
-        socket.write(Buffer.alloc(32_768))
-        await new Promise((resolve) => setTimeout(resolve, 200))
-      }
-      assert.equal(text, '')
-      // Now the upload stalls.
-      await closed
-      assert.match(text, /^HTTP\/1\.1 408 /)
-    } finally {
-      await slow.close()
+    await using slow = await startPlatform({ environment: { REQUEST_TIMEOUT_SECONDS: '1' } })
+    const { token } = await slow.signUp()
+    const socket = connect(Number(new URL(slow.url).port), '127.0.0.1')
+    const form = 'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 4194304'
+    const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
+    socket.write(`POST /api/common/upload HTTP/1.1\r\nHost: x\r\nToken: ${token}\r\n${form}\r\n\r\n${part}`)
+    let text = ''
+    socket.on('data', (data) => {
+      text += String(data)
+    })
+    const closed = once(socket, 'close')
+    // Three seconds at 160 KiB/s: faster than the minimum rate.
+    for (let turn = 0; turn < 15; turn += 1) {
+      socket.write(Buffer.alloc(32_768))
+      await new Promise((resolve) => setTimeout(resolve, 200))
     }
+    assert.equal(text, '')
+    // Now the upload stalls.
+    await closed
+    assert.match(text, /^HTTP\/1\.1 408 /)
   })
 
   it('does not apply the request timeout to websockets and slow readers', async () => {
-    const slow = await startPlatform({ environment: { REQUEST_TIMEOUT_SECONDS: '1' } })
-    try {
-      const socket = await openSocket(slow.url)
-      const reader = connect(Number(new URL(slow.url).port), '127.0.0.1')
-      reader.write('GET /uploads/seed/videos/pools.mp4 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
-      reader.pause()
-      await new Promise((resolve) => setTimeout(resolve, 3_500))
-      assert.equal(socket.isOpen(), true)
-      const chunks: Buffer[] = []
-      reader.on('data', (chunk: Buffer) => chunks.push(chunk))
-      reader.resume()
-      await once(reader, 'close')
-      const answer = Buffer.concat(chunks)
-      const head = answer.subarray(0, answer.indexOf('\r\n\r\n')).toString()
-      const length = Number(/content-length: (\d+)/i.exec(head)?.[1])
-      assert.ok(length > 0, head)
-      assert.equal(answer.length, head.length + 4 + length)
-      socket.close()
-    } finally {
-      await slow.close()
-    }
+    await using slow = await startPlatform({ environment: { REQUEST_TIMEOUT_SECONDS: '1' } })
+    const socket = await openSocket(slow.url)
+    const reader = connect(Number(new URL(slow.url).port), '127.0.0.1')
+    reader.write('GET /uploads/seed/videos/pools.mp4 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+    reader.pause()
+    await new Promise((resolve) => setTimeout(resolve, 3_500))
+    assert.equal(socket.isOpen(), true)
+    const chunks: Buffer[] = []
+    reader.on('data', (chunk: Buffer) => chunks.push(chunk))
+    reader.resume()
+    await once(reader, 'close')
+    const answer = Buffer.concat(chunks)
+    const head = answer.subarray(0, answer.indexOf('\r\n\r\n')).toString()
+    const length = Number(/content-length: (\d+)/i.exec(head)?.[1])
+    assert.ok(length > 0, head)
+    assert.equal(answer.length, head.length + 4 + length)
+    socket.close()
   })
 
   it('closes a connection after invalid HTTP, even if the client keeps it open', async () => {
@@ -286,62 +263,54 @@ describe('the pipeline', () => {
   })
 
   it('limits the calls of one client network and returns when to retry', async () => {
-    const strict = await startPlatform({ environment: { RATE_LIMIT_PER_MINUTE: '3' } })
-    try {
-      for (let count = 0; count < 3; count += 1) {
-        assert.equal((await strict.client.call(CONFIG, {})).code, CODE.SUCCESS)
-      }
-      await strict.clock.advance(5)
-      const answer = await strict.client.call(CONFIG, {})
-      assert.equal(answer.status, 429)
-      assert.equal(answer.code, CODE.TOO_MANY_REQUESTS)
-      assert.deepEqual(answer.data, { retryAfterSeconds: 15 })
-      assert.equal(answer.msg, 'Too many requests, please try again in 15 seconds')
-      await strict.clock.advance(15)
-      const code = async () => (await strict.client.call(CONFIG, {})).code
-      assert.deepEqual(
-        [await code(), await code()],
-        [CODE.SUCCESS, CODE.TOO_MANY_REQUESTS],
-        'a third of a minute, one call',
-      )
-      await strict.clock.advance(3_600)
-      const codes = [await code(), await code(), await code(), await code()]
-      assert.deepEqual(codes, [CODE.SUCCESS, CODE.SUCCESS, CODE.SUCCESS, CODE.TOO_MANY_REQUESTS])
-    } finally {
-      await strict.close()
+    await using strict = await startPlatform({ environment: { RATE_LIMIT_PER_MINUTE: '3' } })
+    for (let count = 0; count < 3; count += 1) {
+      assert.equal((await strict.client.call(CONFIG, {})).code, CODE.SUCCESS)
     }
+    await strict.clock.advance(5)
+    const answer = await strict.client.call(CONFIG, {})
+    assert.equal(answer.status, 429)
+    assert.equal(answer.code, CODE.TOO_MANY_REQUESTS)
+    assert.deepEqual(answer.data, { retryAfterSeconds: 15 })
+    assert.equal(answer.msg, 'Too many requests, please try again in 15 seconds')
+    await strict.clock.advance(15)
+    const code = async () => (await strict.client.call(CONFIG, {})).code
+    assert.deepEqual(
+      [await code(), await code()],
+      [CODE.SUCCESS, CODE.TOO_MANY_REQUESTS],
+      'a third of a minute, one call',
+    )
+    await strict.clock.advance(3_600)
+    const codes = [await code(), await code(), await code(), await code()]
+    assert.deepEqual(codes, [CODE.SUCCESS, CODE.SUCCESS, CODE.SUCCESS, CODE.TOO_MANY_REQUESTS])
   })
 
   it('limits each member separately from the network, so that a carrier’s network locks no member out', async () => {
-    const strict = await startPlatform({ environment: { RATE_LIMIT_PER_MINUTE: '6' } })
-    try {
-      const [one, other] = [await strict.signUp(), await strict.signUp()]
-      const code = async (token?: string) =>
-        (await strict.client.call(CONFIG, {}, token === undefined ? {} : { token })).code
-      // Visitors behind the same IP use up its limit.
-      while ((await code()) === CODE.SUCCESS);
-      assert.equal(await code(one.token), CODE.SUCCESS)
-      let calls = 1
-      while ((await code(one.token)) === CODE.SUCCESS) calls += 1
-      assert.equal(calls, 6)
-      assert.equal(await code(other.token), CODE.SUCCESS, 'another member has a limit of their own')
-      // An unknown token counts as a visitor's.
-      assert.equal(await code('f'.repeat(64)), CODE.TOO_MANY_REQUESTS)
-      // Tokens of many members give one IP at most ten times its limit.
-      const tokens: string[] = []
-      for (let member = 0; member < 14; member += 1) {
-        await strict.clock.advance(60)
-        tokens.push((await strict.signUp()).token)
-      }
+    await using strict = await startPlatform({ environment: { RATE_LIMIT_PER_MINUTE: '6' } })
+    const [one, other] = [await strict.signUp(), await strict.signUp()]
+    const code = async (token?: string) =>
+      (await strict.client.call(CONFIG, {}, token === undefined ? {} : { token })).code
+    // Visitors behind the same IP use up its limit.
+    while ((await code()) === CODE.SUCCESS);
+    assert.equal(await code(one.token), CODE.SUCCESS)
+    let calls = 1
+    while ((await code(one.token)) === CODE.SUCCESS) calls += 1
+    assert.equal(calls, 6)
+    assert.equal(await code(other.token), CODE.SUCCESS, 'another member has a limit of their own')
+    // An unknown token counts as a visitor's.
+    assert.equal(await code('f'.repeat(64)), CODE.TOO_MANY_REQUESTS)
+    // Tokens of many members give one IP at most ten times its limit.
+    const tokens: string[] = []
+    for (let member = 0; member < 14; member += 1) {
       await strict.clock.advance(60)
-      let admitted = 0
-      for (const token of tokens) {
-        for (let call = 0; call < 6; call += 1) if ((await code(token)) === CODE.SUCCESS) admitted += 1
-      }
-      assert.equal(admitted, 60)
-    } finally {
-      await strict.close()
+      tokens.push((await strict.signUp()).token)
     }
+    await strict.clock.advance(60)
+    let admitted = 0
+    for (const token of tokens) {
+      for (let call = 0; call < 6; call += 1) if ((await code(token)) === CODE.SUCCESS) admitted += 1
+    }
+    assert.equal(admitted, 60)
   })
 
   it('allows calls from pages of allowed origins only', async () => {
@@ -350,42 +319,34 @@ describe('the pipeline', () => {
     const open = await preflight(platform.url, 'https://anywhere.example')
     assert.equal(open.status, 204)
     assert.equal(open.headers.get('access-control-allow-origin'), '*')
-    const own = await startPlatform({ environment: { CORS_ORIGINS: 'https://app.example' } })
-    try {
-      const known = await preflight(own.url, 'https://app.example')
-      assert.equal(known.headers.get('access-control-allow-origin'), 'https://app.example')
-      const unknown = await preflight(own.url, 'https://other.example')
-      assert.equal(unknown.headers.get('access-control-allow-origin'), null)
-    } finally {
-      await own.close()
-    }
+    await using own = await startPlatform({ environment: { CORS_ORIGINS: 'https://app.example' } })
+    const known = await preflight(own.url, 'https://app.example')
+    assert.equal(known.headers.get('access-control-allow-origin'), 'https://app.example')
+    const unknown = await preflight(own.url, 'https://other.example')
+    assert.equal(unknown.headers.get('access-control-allow-origin'), null)
   })
 
   it('hides internal errors from the client, and logs them without secrets', async () => {
     const lines: string[] = []
-    const broken = await startPlatform({
+    await using broken = await startPlatform({
       environment: { LOG_LEVEL: 'info' },
       logStream: { write: (line) => lines.push(line) },
     })
-    try {
-      const { token } = await broken.signUp({ password: 'a-secret-password' })
-      await broken.database.execute('alter table ledger_account rename to ledger_account_gone')
-      const answer = await broken.client.call('/api/my/userInfo', {}, { token })
-      assert.equal(answer.code, CODE.SUCCESS)
-      const failed = await broken.client.call('/api/funds/getMyFunds', {}, { token })
-      assert.equal(failed.status, 500)
-      assert.deepEqual(
-        { code: failed.code, msg: failed.msg, data: failed.data },
-        { code: CODE.INTERNAL, msg: 'Server busy', data: {} },
-      )
-      const log = lines.join('')
-      assert.match(log, /relation \\"ledger_account\\" does not exist/)
-      assert.match(log, /"stack":"/)
-      assert.doesNotMatch(log, /"params"/)
-      assert.match(log, /"reqId":"[0-9a-f-]{36}"/)
-      assert.doesNotMatch(log, new RegExp(`${token}|a-secret-password`))
-    } finally {
-      await broken.close()
-    }
+    const { token } = await broken.signUp({ password: 'a-secret-password' })
+    await broken.database.execute('alter table ledger_account rename to ledger_account_gone')
+    const answer = await broken.client.call('/api/my/userInfo', {}, { token })
+    assert.equal(answer.code, CODE.SUCCESS)
+    const failed = await broken.client.call('/api/funds/getMyFunds', {}, { token })
+    assert.equal(failed.status, 500)
+    assert.deepEqual(
+      { code: failed.code, msg: failed.msg, data: failed.data },
+      { code: CODE.INTERNAL, msg: 'Server busy', data: {} },
+    )
+    const log = lines.join('')
+    assert.match(log, /relation \\"ledger_account\\" does not exist/)
+    assert.match(log, /"stack":"/)
+    assert.doesNotMatch(log, /"params"/)
+    assert.match(log, /"reqId":"[0-9a-f-]{36}"/)
+    assert.doesNotMatch(log, new RegExp(`${token}|a-secret-password`))
   })
 })

@@ -50,14 +50,10 @@ describe('an overloaded process', () => {
   it('refuses calls also when its heap is nearly full', async () => {
     const { chain, clock, database } = platform
     const pressure = { eventLoopDelayMilliseconds: 60_000, heapBytes: 1, sampleMilliseconds: 20 }
-    const full = await startPlatform({ chain, clock, database, pressure })
-    try {
-      await pause(200)
-      assert.equal((await full.client.call(CONFIG, {})).status, 503)
-      assert.equal((await fetch(`${full.url}/health`)).status, 200)
-    } finally {
-      await full.close()
-    }
+    await using full = await startPlatform({ chain, clock, database, pressure })
+    await pause(200)
+    assert.equal((await full.client.call(CONFIG, {})).status, 503)
+    assert.equal((await fetch(`${full.url}/health`)).status, 200)
   })
 
   it('tolerates one pause of three seconds with the production limits', async () => {
@@ -65,14 +61,10 @@ describe('an overloaded process', () => {
     const { eventLoopDelayLimitMilliseconds } = readConfig({})
     assert.equal(eventLoopDelayLimitMilliseconds, 1_000)
     const environment = { EVENT_LOOP_DELAY_LIMIT_MS: String(eventLoopDelayLimitMilliseconds) }
-    const product = await startPlatform({ chain, clock, database, environment })
-    try {
-      block(3_000)
-      for (const end = Date.now() + 6_000; Date.now() < end; await pause(250)) {
-        assert.equal((await product.client.call(CONFIG, {})).code, CODE.SUCCESS)
-      }
-    } finally {
-      await product.close()
+    await using product = await startPlatform({ chain, clock, database, environment })
+    block(3_000)
+    for (const end = Date.now() + 6_000; Date.now() < end; await pause(250)) {
+      assert.equal((await product.client.call(CONFIG, {})).code, CODE.SUCCESS)
     }
   })
 })

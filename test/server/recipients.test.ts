@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import { WITHDRAWAL_PASSWORD } from '../support/platform/rich-member'
-import { type Member, startPlatform, type TestPlatform } from '../support/platform/start-platform'
+import { type Member, platformOfSuite } from '../support/platform/start-platform'
 import { createTestWallet } from '../support/platform/wallet'
 import { withdrawalsOf } from './withdrawals/support'
 
 describe('the list of recipients', () => {
-  let platform: TestPlatform
-  before(async () => {
-    platform = await startPlatform()
-  })
-  after(() => platform.close())
+  const platform = platformOfSuite()
 
   const read = ({ token }: Member) => platform.client.data('/api/my/getRecipients', {}, { token })
   const send = async ({ token }: Member, to: string) => {

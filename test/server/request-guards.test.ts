@@ -88,15 +88,11 @@ describe('two platforms on one database', () => {
 
   it('refuse it within two seconds even without a notification', async () => {
     const deaf: Database = { ...one.database, listen: async () => async () => undefined }
-    const uninformed = await startPlatform({ ...one, database: deaf })
-    try {
-      const { token } = await one.signUp()
-      assert.equal(await userCode(uninformed, token), CODE.SUCCESS)
-      await one.client.data('/api/login/logout', {}, { token })
-      assert.ok((await refusedAfter(uninformed, token)) < WITHIN_MILLISECONDS)
-    } finally {
-      await uninformed.close()
-    }
+    await using uninformed = await startPlatform({ ...one, database: deaf })
+    const { token } = await one.signUp()
+    assert.equal(await userCode(uninformed, token), CODE.SUCCESS)
+    await one.client.data('/api/login/logout', {}, { token })
+    assert.ok((await refusedAfter(uninformed, token)) < WITHIN_MILLISECONDS)
   })
 
   it('expire a session on time despite their caches', async () => {

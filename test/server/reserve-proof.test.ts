@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import * as fc from 'fast-check'
 import { CODE } from '@/contract/codes'
 import type { Data } from '@/contract/contract'
@@ -9,7 +9,7 @@ import { buildReserveTree, makeReserveProof } from '../../server/commands/reserv
 import { maintain } from '../../server/jobs/maintenance'
 import { issueCoins } from '../support/platform/issue-coins'
 import { REQUEST_ID, richMember, WITHDRAWAL_PASSWORD } from '../support/platform/rich-member'
-import { type Member, startPlatform, type TestPlatform } from '../support/platform/start-platform'
+import { type Member, platformOfSuite } from '../support/platform/start-platform'
 import { positiveAmounts } from '../unit/domain/arbitraries'
 
 const DAY = 86_400
@@ -94,7 +94,6 @@ const holds = ({ proof, own }: Answer): boolean =>
   proof !== null && own !== null && reserveProofProblem(proof.date, proof.trees, own) === undefined
 
 describe('the nightly proof of reserves', () => {
-  let platform: TestPlatform
   let member: Member
   let other: Member
 
@@ -103,12 +102,11 @@ describe('the nightly proof of reserves', () => {
   const prove = () => makeReserveProof(platform.platform)
   const amounts = ({ own }: Answer) => Object.fromEntries((own?.leaves ?? []).map(({ coin, amount }) => [coin, amount]))
 
+  const platform = platformOfSuite({ environment: { SESSION_DAYS: '3650' } })
   before(async () => {
-    platform = await startPlatform({ environment: { SESSION_DAYS: '3650' } })
     member = await richMember(platform)
     other = await richMember(platform)
   })
-  after(() => platform.close())
 
   it('does not exist before the first night', async () => {
     assert.deepEqual(await read(member), { proof: null, own: null })

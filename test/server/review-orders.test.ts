@@ -1,25 +1,23 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import type { EmbeddedChain } from '../../packages/embedded-chain'
 import { reviewOrders } from '../../server/jobs/review-orders'
 import { failingFor } from '../support/platform/failing-chain'
 import { bindCall, fundsOf, payOrder, placeOrder } from '../support/platform/purchase'
-import { startPlatform, type TestPlatform, type WalletMember } from '../support/platform/start-platform'
+import { platformOfSuite, type WalletMember } from '../support/platform/start-platform'
 import { unknownHash } from '../support/platform/wallet'
 
 const CONFIRMATIONS = 3
 const PATIENCE_SECONDS = 86_400
 
 describe('orders under review', () => {
-  let platform: TestPlatform
   let chain: EmbeddedChain
 
+  const platform = platformOfSuite({ environment: { CONFIRMATIONS: String(CONFIRMATIONS) } })
   before(async () => {
-    platform = await startPlatform({ environment: { CONFIRMATIONS: String(CONFIRMATIONS) } })
     chain = platform.chain.embedded ?? assert.fail('the chain is not embedded')
   })
-  after(() => platform.close())
 
   const newBuyer = async () => {
     const member = await platform.signUpWithWallet()

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
-import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import type { PurchaseOrder } from '@/contract/purchases'
 import { deskCalls, tokenCalls } from '../../server/chain/calls'
 import { openChain } from '../../server/chain/chain-access'
@@ -11,18 +9,17 @@ import { readConfig } from '../../server/config/config'
 import { createFakeClock } from '../support/platform/clock'
 import { openTestDatabase } from '../support/platform/database'
 import { bindCall, fundsOf, payOrder, placeOrder } from '../support/platform/purchase'
-import { startPlatform, type TestPlatform, type WalletMember } from '../support/platform/start-platform'
+import { platformOfSuite, type WalletMember } from '../support/platform/start-platform'
+import { temporaryFolder } from '../support/temporary-folder'
 
 describe('paying through the sale desk (PAYMENT_METHOD=approve)', () => {
-  let platform: TestPlatform
   let buyer: WalletMember
 
+  const platform = platformOfSuite({ environment: { PAYMENT_METHOD: 'approve' } })
   before(async () => {
-    platform = await startPlatform({ environment: { PAYMENT_METHOD: 'approve' } })
     buyer = await platform.signUpWithWallet()
     await platform.fund(buyer.wallet)
   })
-  after(() => platform.close())
 
   const payAtDesk = async ({ payToken, payTo, payAmount, orderId }: PurchaseOrder): Promise<string> => {
     const wallet = await createHotWallet(platform.chain.rpc, buyer.wallet.privateKey)
@@ -49,7 +46,7 @@ describe('paying through the sale desk (PAYMENT_METHOD=approve)', () => {
 })
 
 it('refuses the start if the desk pays to another address', async () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'boex-desk-'))
+  const folder = temporaryFolder()
   const database = await openTestDatabase()
   const clock = createFakeClock()
   const open = (environment: Record<string, string>) =>
@@ -70,6 +67,5 @@ it('refuses the start if the desk pays to another address', async () => {
   } finally {
     await clock.close()
     await database.close()
-    fs.rmSync(folder, { recursive: true })
   }
 })

@@ -1,21 +1,17 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, it } from 'node:test'
+import { beforeEach, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import { decimal } from '@/domain/money/money'
 import { readConfig } from '../../server/config/config'
 import { PRICES_TOLD } from '../../server/terms/sale-prices'
 import { recordTerms } from '../../server/terms/terms'
 import { bindCall, fundsOf, orderCall, payOrder, placeOrder } from '../support/platform/purchase'
-import { startPlatform, type TestPlatform } from '../support/platform/start-platform'
+import { platformOfSuite, startPlatform } from '../support/platform/start-platform'
 
 const DAY = 86_400
 
 describe('the prices of a sale', () => {
-  let platform: TestPlatform
-  before(async () => {
-    platform = await startPlatform()
-  })
-  after(() => platform.close())
+  const platform = platformOfSuite()
 
   const now = () => Math.floor(platform.clock.now() / 1000)
   /** Records the prices, as a start with these settings does. */
@@ -114,13 +110,9 @@ describe('the prices of a sale', () => {
 
   it('are recorded at the start from the operator’s settings', async () => {
     const environment = { SALE_PRICE_BOEX: '0.8', SALE_PRICE_VC: '1.25' }
-    const other = await startPlatform({ environment })
-    try {
-      const { vc, boex } = await other.client.data('/api/funds/getVcConfig', {})
-      assert.deepEqual([vc.price, boex.price], ['1.25', '0.8'])
-    } finally {
-      await other.close()
-    }
+    await using other = await startPlatform({ environment })
+    const { vc, boex } = await other.client.data('/api/funds/getVcConfig', {})
+    assert.deepEqual([vc.price, boex.price], ['1.25', '0.8'])
   })
 
   it('are refused at the start if they are invalid', () => {

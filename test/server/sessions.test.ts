@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import { LOGIN_HISTORY_DAYS } from '@/domain/constants'
 import { hashToken, keepUses } from '../../server/commands/sessions'
 import { maintain } from '../../server/jobs/maintenance'
 import { SessionUses } from '../../server/pipeline/session-uses'
 import { openSocket } from '../support/platform/socket'
-import { type Member, startPlatform, type TestPlatform } from '../support/platform/start-platform'
+import { type Member, platformOfSuite, startPlatform } from '../support/platform/start-platform'
 import { createTestWallet, walletLogin } from '../support/platform/wallet'
 
 const PASSWORD = 'a-long-password'
@@ -20,11 +20,7 @@ const HOME = { origin: '203.0.113.7', userAgent: PHONE }
 const OFFICE = { origin: '198.51.100.20', userAgent: DESKTOP }
 
 describe('sessions', () => {
-  let platform: TestPlatform
-  before(async () => {
-    platform = await startPlatform({ environment: { TRUST_PROXY: '1' } })
-  })
-  after(() => platform.close())
+  const platform = platformOfSuite({ environment: { TRUST_PROXY: '1' } })
 
   const accountName = () => `session-${randomUUID().slice(0, 8)}`
   const register = (account: string, from: object) =>

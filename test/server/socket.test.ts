@@ -185,45 +185,41 @@ describe('the socket', () => {
     assert.equal(await Promise.race([closed.then(() => 'closed'), pause(milliseconds, 'open')]), 'closed')
 
   it('delivers once, by any process, the notices of a process that ended before it sent them', async () => {
-    const quiet = await startPlatform({ announceMilliseconds: 3_600_000 })
-    try {
-      const member = await quiet.signUp()
-      const socket = await openSocket(quiet.url)
-      sockets.push(socket)
-      socket.send({ type: 'bind', uid: member.user.id, client_id: socket.clientId, token: member.token })
-      assert.deepEqual(await socket.next(), { type: 'bound', uid: member.user.id })
-      const notice = (amount: string) => ({
-        memberId: member.user.id,
-        kind: 'release-paid' as const,
-        render: ({ releasePaid }: Parameters<Parameters<typeof addOrderNotice>[1]['render']>[0]) =>
-          releasePaid({ amount }),
-        at: nowSeconds(quiet.clock),
-      })
-      const undone = quiet.database.transaction(async (transaction) => {
-        await addOrderNotice(transaction, notice('1'))
-        throw new Error('undone')
-      })
-      await assert.rejects(undone, /undone/)
-      for (const amount of ['2', '3']) {
-        await quiet.database.transaction((transaction) => addOrderNotice(transaction, notice(amount)))
-      }
-      await pause(300)
-      socket.send({ type: 'ping' })
-      assert.deepEqual(await socket.next(), { type: 'pong' })
-      await Promise.all([announceMessages(quiet.database), announceMessages(quiet.database)])
-      await announceMessages(quiet.database)
-      const texts: string[] = []
-      for (const _ of ['2', '3']) {
-        const frame = await socket.next()
-        assert.ok(frame.type === 'emit')
-        texts.push(frame.data.title)
-      }
-      assert.match(texts.sort().join(), /2.*3/)
-      socket.send({ type: 'ping' })
-      assert.deepEqual(await socket.next(), { type: 'pong' })
-    } finally {
-      await quiet.close()
+    await using quiet = await startPlatform({ announceMilliseconds: 3_600_000 })
+    const member = await quiet.signUp()
+    const socket = await openSocket(quiet.url)
+    sockets.push(socket)
+    socket.send({ type: 'bind', uid: member.user.id, client_id: socket.clientId, token: member.token })
+    assert.deepEqual(await socket.next(), { type: 'bound', uid: member.user.id })
+    const notice = (amount: string) => ({
+      memberId: member.user.id,
+      kind: 'release-paid' as const,
+      render: ({ releasePaid }: Parameters<Parameters<typeof addOrderNotice>[1]['render']>[0]) =>
+        releasePaid({ amount }),
+      at: nowSeconds(quiet.clock),
+    })
+    const undone = quiet.database.transaction(async (transaction) => {
+      await addOrderNotice(transaction, notice('1'))
+      throw new Error('undone')
+    })
+    await assert.rejects(undone, /undone/)
+    for (const amount of ['2', '3']) {
+      await quiet.database.transaction((transaction) => addOrderNotice(transaction, notice(amount)))
     }
+    await pause(300)
+    socket.send({ type: 'ping' })
+    assert.deepEqual(await socket.next(), { type: 'pong' })
+    await Promise.all([announceMessages(quiet.database), announceMessages(quiet.database)])
+    await announceMessages(quiet.database)
+    const texts: string[] = []
+    for (const _ of ['2', '3']) {
+      const frame = await socket.next()
+      assert.ok(frame.type === 'emit')
+      texts.push(frame.data.title)
+    }
+    assert.match(texts.sort().join(), /2.*3/)
+    socket.send({ type: 'ping' })
+    assert.deepEqual(await socket.next(), { type: 'pong' })
   })
 
   it('notifies and closes the sockets of an ended session; other sessions continue', async () => {
@@ -276,7 +272,7 @@ describe('the socket', () => {
 
   it('closes the sockets of an ended session without a notification, and of an expired one', async () => {
     const deaf: Database = { ...platform.database, listen: async () => async () => undefined }
-    const own = await startPlatform({
+    await using own = await startPlatform({
       database: deaf,
       clock: platform.clock,
       chain: platform.chain,
@@ -290,37 +286,29 @@ describe('the socket', () => {
       assert.equal((await socket.next()).type, 'bound')
       return { member, socket }
     }
-    try {
-      const [loggedOut, expired, staying] = [await connect(), await connect(), await connect()]
-      await endOf(loggedOut.member)
-      await platform.database.query('update session set expires_at = $2 where token_hash = $1', [
-        hashToken(expired.member.token),
-        nowSeconds(platform.clock),
-      ])
-      for (const { socket } of [loggedOut, expired]) {
-        assert.deepEqual(await socket.next(), refused)
-        await closedIn(socket)
-      }
-      assert.equal(staying.socket.isOpen(), true)
-    } finally {
-      await own.close()
+    const [loggedOut, expired, staying] = [await connect(), await connect(), await connect()]
+    await endOf(loggedOut.member)
+    await platform.database.query('update session set expires_at = $2 where token_hash = $1', [
+      hashToken(expired.member.token),
+      nowSeconds(platform.clock),
+    ])
+    for (const { socket } of [loggedOut, expired]) {
+      assert.deepEqual(await socket.next(), refused)
+      await closedIn(socket)
     }
+    assert.equal(staying.socket.isOpen(), true)
   })
 
   it('closes a silent connection, and keeps one that pings', async () => {
-    const own = await startPlatform({ socketSilenceMilliseconds: 1_500 })
+    await using own = await startPlatform({ socketSilenceMilliseconds: 1_500 })
+    const [silent, responsive] = [await openSocket(own.url), await openSocket(own.url)]
+    const pinging = setInterval(() => responsive.send({ type: 'ping' }), 50)
     try {
-      const [silent, responsive] = [await openSocket(own.url), await openSocket(own.url)]
-      const pinging = setInterval(() => responsive.send({ type: 'ping' }), 50)
-      try {
-        await silent.closed
-        assert.equal(responsive.isOpen(), true)
-      } finally {
-        clearInterval(pinging)
-        responsive.close()
-      }
+      await silent.closed
+      assert.equal(responsive.isOpen(), true)
     } finally {
-      await own.close()
+      clearInterval(pinging)
+      responsive.close()
     }
   })
 

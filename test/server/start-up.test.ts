@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { createHotWallet } from '../../server/chain/hot-wallet'
 import { createHttpRpc } from '../../server/chain/http-rpc'
 import { openDatabase } from '../../server/database/open'
@@ -16,38 +15,19 @@ import { PlatformClient } from '../support/platform/client'
 import { createTestPostgresql, TEST_DATABASE_URL } from '../support/platform/database'
 import { startProcess } from '../support/platform/process'
 import { startedBefore } from '../support/platform/started-before'
+import { PRODUCTION } from '../support/platform/test-environment'
 import { walletLogin, walletOfKey } from '../support/platform/wallet'
+import { temporaryFolder } from '../support/temporary-folder'
 
 const SIGN_KEY = 'boex-development-sign-key'
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  CONFIRMATIONS: '1',
-  PUBLIC_URL: 'https://app.boex.example',
-  SIGN_KEY: 'a-sign-key-of-its-own',
-  HOT_WALLET_KEY: `0x${'1'.repeat(64)}`,
-  DEPLOYER_KEY: `0x${'2'.repeat(64)}`,
-  PASSWORD_PEPPER: '1:a-pepper-of-its-own-with-enough-letters',
-}
-
-const folders: string[] = []
-const newFolder = () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'boex-start-'))
-  folders.push(folder)
-  return folder
-}
-const removeFolders = () => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
-}
 
 const clientOf = (url: string, signKey = SIGN_KEY, now = () => Date.now()) => new PlatformClient(url, signKey, now)
 
 /** The tests start processes on embedded data, whatever database the other tests use: one run is enough. */
 describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== '' }, () => {
-  after(removeFolders)
-
   /** Returns the error output of a start that must fail. The standard output must be empty. */
   const refusal = async (environment: Record<string, string>): Promise<string> => {
-    const platform = startProcess({ DATA_DIR: newFolder(), ...environment })
+    const platform = startProcess({ DATA_DIR: temporaryFolder(), ...environment })
     assert.equal(await platform.ended(), 1)
     const { stdout, stderr } = platform.output()
     assert.equal(stdout, '')
@@ -56,7 +36,7 @@ describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== 
   }
 
   it('prints one ready line and the seeded accounts, survives kill -9 and resumes with its data', async () => {
-    const environment = { DATA_DIR: newFolder() }
+    const environment = { DATA_DIR: temporaryFolder() }
     const first = startProcess(environment)
     const client = clientOf(await first.ready)
     const lines = first.output().stdout.trim().split('\n')
@@ -124,7 +104,7 @@ describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== 
   })
 
   it('stops immediately on Ctrl-C, while apps are connected', async () => {
-    const platform = startProcess({ DATA_DIR: await startedBefore(newFolder()) })
+    const platform = startProcess({ DATA_DIR: await startedBefore(temporaryFolder()) })
     const url = await platform.ready
     const kept = await fetch(`${url}/health`)
     assert.deepEqual(await kept.json(), { status: 'ok' })
@@ -132,7 +112,7 @@ describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== 
   })
 
   it('stops although a browser holds an unused connection', async () => {
-    const platform = startProcess({ DATA_DIR: await startedBefore(newFolder()) })
+    const platform = startProcess({ DATA_DIR: await startedBefore(temporaryFolder()) })
     const { hostname, port } = new URL(await platform.ready)
     const ahead = connect(Number(port), hostname)
     await once(ahead, 'connect')
@@ -143,7 +123,7 @@ describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== 
   })
 
   it('moves its clock for a developer, and keeps it moved', async () => {
-    const environment = { DATA_DIR: await startedBefore(newFolder()) }
+    const environment = { DATA_DIR: await startedBefore(temporaryFolder()) }
     const first = startProcess(environment)
     const port = new URL(await first.ready).port
     const command = startProcess({ PORT: port }, 'server/tools/move-clock.ts', ['1d'])
@@ -197,7 +177,7 @@ describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== 
   })
 
   it('says in one sentence that the data folder is in use, and by whom', async () => {
-    const folder = await startedBefore(newFolder())
+    const folder = await startedBefore(temporaryFolder())
     const holder = startProcess({ DATA_DIR: folder })
     await holder.ready
     assert.equal(
@@ -208,7 +188,7 @@ describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== 
   })
 
   it('takes over a folder whose process has ended, even if another process has its ID now', async () => {
-    const folder = await startedBefore(newFolder())
+    const folder = await startedBefore(temporaryFolder())
     writeFileSync(path.join(folder, 'process.lock'), `${process.pid} 1`)
     const platform = startProcess({ DATA_DIR: folder })
     await platform.ready
@@ -216,7 +196,7 @@ describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== 
   })
 
   it('says in one sentence that the data folder is a file, is below one or cannot be written', async () => {
-    const file = path.join(newFolder(), 'data')
+    const file = path.join(temporaryFolder(), 'data')
     writeFileSync(file, '')
     assert.equal(await refusal({ DATA_DIR: file }), `DATA_DIR ${file} is a file, and has to be a folder.`)
     const below = path.join(file, 'data')
@@ -239,7 +219,7 @@ describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== 
   })
 
   it('says in one sentence that the data folder does not answer', () => {
-    const folder = newFolder()
+    const folder = temporaryFolder()
     // Reading the pipe blocks without a writer, like a network file system whose server is gone.
     execFileSync('mkfifo', [path.join(folder, 'process.lock')])
     assert.throws(() => assertFolderWritable(folder, 'DATA_DIR', 500), {
@@ -302,7 +282,13 @@ describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== 
     words: readonly string[] = ['scripts/start.mjs'],
   ) => {
     const { PATH, HOME } = process.env
-    const env: Record<string, string | undefined> = { PATH, HOME, DATA_DIR: newFolder(), PORT: '0', ...environment }
+    const env: Record<string, string | undefined> = {
+      PATH,
+      HOME,
+      DATA_DIR: temporaryFolder(),
+      PORT: '0',
+      ...environment,
+    }
     const { status, stdout, stderr } = spawnSync(process.execPath, [...options, ...words], {
       cwd: path.resolve(__dirname, '../..'),
       env: env as NodeJS.ProcessEnv,
@@ -314,7 +300,7 @@ describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== 
   it('npm start checks the settings before it builds', () => {
     const stderr = 'PORT must be a whole number from 0 to 65535, not "http".\n'
     assert.deepEqual(startCommand({ PORT: 'http' }), { status: 1, stdout: '', stderr })
-    const file = path.join(newFolder(), 'data')
+    const file = path.join(temporaryFolder(), 'data')
     writeFileSync(file, '')
     const isFile = { status: 1, stdout: '', stderr: `DATA_DIR ${file} is a file, and has to be a folder.\n` }
     assert.deepEqual(startCommand({ DATA_DIR: file }), isFile)
@@ -323,7 +309,7 @@ describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== 
   for (const version of ['18.20.8', '20.18.3', '21.7.3', '23.11.0']) {
     it(`npm start and npm test refuse Node ${version} in one sentence`, () => {
       const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
-      const preload = path.join(newFolder(), 'pretend.cjs')
+      const preload = path.join(temporaryFolder(), 'pretend.cjs')
       writeFileSync(preload, pretend)
       for (const words of [['scripts/start.mjs'], ['scripts/test.mjs', '--help']]) {
         const { status, stdout, stderr } = startCommand({ PORT: 'http' }, ['--require', preload], words)
@@ -348,7 +334,12 @@ describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== 
   })
 
   it('in production has no demo accounts, no development wallet, no API page and no movable clock', async () => {
-    const platform = startProcess({ ...PRODUCTION, HOST: '127.0.0.1', LOG_LEVEL: 'silent', DATA_DIR: newFolder() })
+    const platform = startProcess({
+      ...PRODUCTION,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: temporaryFolder(),
+    })
     const url = await platform.ready
     assert.match(platform.output().stdout, /^BOEX is ready: http:\/\/127\.0\.0\.1:\d+\/\n$/)
     const client = clientOf(url, PRODUCTION.SIGN_KEY)
@@ -375,11 +366,9 @@ describe('starting the platform', { concurrency: 2, skip: TEST_DATABASE_URL !== 
 })
 
 describe('starting the platform on PostgreSQL', { skip: TEST_DATABASE_URL === '' }, () => {
-  after(removeFolders)
-
   it('resumes with its data', async () => {
     const { url: databaseUrl, drop } = await createTestPostgresql()
-    const environment = { DATABASE_URL: databaseUrl, DATA_DIR: newFolder() }
+    const environment = { DATABASE_URL: databaseUrl, DATA_DIR: temporaryFolder() }
     try {
       const first = startProcess(environment)
       const client = clientOf(await first.ready)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import type { Payload } from '@/contract/contract'
 import { STATEMENT_TYPES } from '@/domain/money/ledger-codes'
@@ -12,7 +12,7 @@ import { sendPayouts } from '../../server/jobs/send-payouts'
 import { issueCoins } from '../support/platform/issue-coins'
 import { bindCall, payOrder, placeOrder } from '../support/platform/purchase'
 import { richMember, WITHDRAWAL_PASSWORD } from '../support/platform/rich-member'
-import { type Member, startPlatform, type TestPlatform } from '../support/platform/start-platform'
+import { type Member, platformOfSuite } from '../support/platform/start-platform'
 import { assertHolds, proveStatements, statementOf } from '../support/platform/statement'
 import { createTestWallet } from '../support/platform/wallet'
 
@@ -20,7 +20,6 @@ const DAY = 86_400
 const ACCOUNT = createTestWallet().address
 
 describe('a statement', () => {
-  let platform: TestPlatform
   let member: Member
   let friend: Member
   /** Transaction hash of the member's purchase. */
@@ -46,8 +45,8 @@ describe('a statement', () => {
       from,
     )
 
+  const platform = platformOfSuite({ environment: { SESSION_DAYS: '3650' } })
   before(async () => {
-    platform = await startPlatform({ environment: { SESSION_DAYS: '3650' } })
     const { client, clock, database } = platform
     member = await richMember(platform)
     friend = await richMember(platform)
@@ -95,7 +94,6 @@ describe('a statement', () => {
     await payReleases(platform.platform)
     await client.data('/api/funds/addBoexRelease', { id: release.id, vc: '50' }, member)
   })
-  after(() => platform.close())
 
   it('contains every kind of movement, each with its own type', async () => {
     const found = new Set<string>()

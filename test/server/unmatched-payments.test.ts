@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import type { EmbeddedChain } from '../../packages/embedded-chain'
 import { creditOrder } from '../../server/commands/credit-order'
@@ -8,26 +8,20 @@ import { findOrder } from '../../server/commands/orders'
 import { recordUnmatched } from '../../server/commands/unmatched-payments'
 import { reviewUnmatchedPayments } from '../../server/jobs/review-unmatched-payments'
 import { sendPayouts } from '../../server/jobs/send-payouts'
-import { proveLedger } from '../../server/ledger/ledger'
 import { failingFor } from '../support/platform/failing-chain'
 import { ACCOUNT_PASSWORD } from '../support/platform/first-password'
 import { bindCall, fundsOf, payOrder, placeOrder } from '../support/platform/purchase'
-import { type Member, startPlatform, type TestPlatform, type WalletMember } from '../support/platform/start-platform'
+import { type Member, platformOfSuite, type WalletMember } from '../support/platform/start-platform'
 import { createTestWallet, walletLogin } from '../support/platform/wallet'
 
 const CONFIRMATIONS = 3
 
 describe('an unmatched payment', () => {
-  let platform: TestPlatform
   let chain: EmbeddedChain
 
+  const platform = platformOfSuite({ environment: { CONFIRMATIONS: String(CONFIRMATIONS) } })
   before(async () => {
-    platform = await startPlatform({ environment: { CONFIRMATIONS: String(CONFIRMATIONS) } })
     chain = platform.chain.embedded ?? assert.fail('the chain is not embedded')
-  })
-  after(async () => {
-    assert.deepEqual(await proveLedger(platform.database), [])
-    await platform.close()
   })
 
   const newBuyer = async () => {

@@ -1,28 +1,24 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import { createConsoleGateway, type OutgoingMessage } from '../../server/lib/message-gateway'
-import { startPlatform, type TestPlatform } from '../support/platform/start-platform'
+import { platformOfSuite, startPlatform } from '../support/platform/start-platform'
 
 const PASSWORD = 'a-long-password'
 
 describe('verification codes', () => {
   const messages: OutgoingMessage[] = []
   let jammed = false
-  let platform: TestPlatform
 
-  before(async () => {
-    platform = await startPlatform({
-      environment: { VERIFICATION_CODE: 'yes' },
-      messageGateway: {
-        send: async (message) => {
-          if (jammed) throw new Error('the gateway is away')
-          messages.push(message)
-        },
+  const platform = platformOfSuite({
+    environment: { VERIFICATION_CODE: 'yes' },
+    messageGateway: {
+      send: async (message) => {
+        if (jammed) throw new Error('the gateway is away')
+        messages.push(message)
       },
-    })
+    },
   })
-  after(() => platform.close())
 
   const send = (account: string, purpose: 'register' | 'reset' = 'register') =>
     platform.client.call('/api/common/sendCode', { account, purpose })
@@ -149,30 +145,24 @@ describe('verification codes', () => {
   })
 
   it('are limited per client network', async () => {
-    const strict = await startPlatform({ environment: { VERIFICATION_CODE: 'yes', LOGIN_RATE_LIMIT_PER_MINUTE: '3' } })
-    try {
-      const ask = (account: string) => strict.client.call('/api/common/sendCode', { account, purpose: 'register' })
-      const answers = []
-      for (const account of ['one-of-them', 'two-of-them', 'three-of-them', 'four-of-them']) {
-        answers.push((await ask(account)).code)
-      }
-      assert.deepEqual(answers, [CODE.SUCCESS, CODE.SUCCESS, CODE.SUCCESS, CODE.TOO_MANY_ATTEMPTS])
-      await strict.clock.advance(60)
-      assert.equal((await ask('five-of-them')).code, CODE.SUCCESS)
-    } finally {
-      await strict.close()
+    await using strict = await startPlatform({
+      environment: { VERIFICATION_CODE: 'yes', LOGIN_RATE_LIMIT_PER_MINUTE: '3' },
+    })
+    const ask = (account: string) => strict.client.call('/api/common/sendCode', { account, purpose: 'register' })
+    const answers = []
+    for (const account of ['one-of-them', 'two-of-them', 'three-of-them', 'four-of-them']) {
+      answers.push((await ask(account)).code)
     }
+    assert.deepEqual(answers, [CODE.SUCCESS, CODE.SUCCESS, CODE.SUCCESS, CODE.TOO_MANY_ATTEMPTS])
+    await strict.clock.advance(60)
+    assert.equal((await ask('five-of-them')).code, CODE.SUCCESS)
   })
 
   it('are not available if the platform does not require them', async () => {
-    const without = await startPlatform()
-    try {
-      const { code } = await without.client.call('/api/common/sendCode', { account: 'somebody', purpose: 'register' })
-      assert.equal(code, CODE.NOT_AVAILABLE)
-      assert.equal((await without.signUp()).user.level, 'member')
-    } finally {
-      await without.close()
-    }
+    await using without = await startPlatform()
+    const { code } = await without.client.call('/api/common/sendCode', { account: 'somebody', purpose: 'register' })
+    assert.equal(code, CODE.NOT_AVAILABLE)
+    assert.equal((await without.signUp()).user.level, 'member')
   })
 
   it('are written to the console, line by line', async () => {

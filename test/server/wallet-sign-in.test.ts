@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import { ACCOUNT_PASSWORD } from '../support/platform/first-password'
-import { startPlatform, type TestPlatform } from '../support/platform/start-platform'
+import { platformOfSuite, startPlatform } from '../support/platform/start-platform'
 import { createTestWallet, signText, walletLogin } from '../support/platform/wallet'
 
 const LOGIN = '/api/login/login'
 
 describe('signing in with a wallet', () => {
-  let platform: TestPlatform
-
-  before(async () => {
-    platform = await startPlatform()
-  })
-  after(() => platform.close())
+  const platform = platformOfSuite()
 
   const config = () => platform.client.data('/api/login/getConfig', {})
 
@@ -151,32 +146,24 @@ describe('signing in with a wallet', () => {
   })
 
   it('uses the domain of PUBLIC_URL for any host of a request', async () => {
-    const own = await startPlatform({ environment: { PUBLIC_URL: 'https://app.boex.example/' } })
-    try {
-      const { signIn, websocketUrl, imageHost, chain } = await own.client.data('/api/login/getConfig', {})
-      assert.equal(signIn.domain, 'app.boex.example')
-      assert.equal(signIn.uri, 'https://app.boex.example')
-      assert.equal(websocketUrl, 'wss://app.boex.example/socket')
-      assert.equal(imageHost, 'https://app.boex.example')
-      assert.deepEqual(chain.rpcUrls, ['https://app.boex.example/chain'])
-    } finally {
-      await own.close()
-    }
+    await using own = await startPlatform({ environment: { PUBLIC_URL: 'https://app.boex.example/' } })
+    const { signIn, websocketUrl, imageHost, chain } = await own.client.data('/api/login/getConfig', {})
+    assert.equal(signIn.domain, 'app.boex.example')
+    assert.equal(signIn.uri, 'https://app.boex.example')
+    assert.equal(websocketUrl, 'wss://app.boex.example/socket')
+    assert.equal(imageHost, 'https://app.boex.example')
+    assert.deepEqual(chain.rpcUrls, ['https://app.boex.example/chain'])
   })
 
   it('names the page of PAGE_URL where a host of its own serves it: a wallet compares the two', async () => {
-    const own = await startPlatform({
+    await using own = await startPlatform({
       environment: { PUBLIC_URL: 'https://api.boex.example', PAGE_URL: 'https://app.boex.example/boex/' },
     })
-    try {
-      const { signIn, websocketUrl, imageHost } = await own.client.data('/api/login/getConfig', {})
-      assert.equal(signIn.domain, 'app.boex.example')
-      assert.equal(signIn.uri, 'https://app.boex.example')
-      assert.equal(websocketUrl, 'wss://api.boex.example/socket')
-      assert.equal(imageHost, 'https://api.boex.example')
-    } finally {
-      await own.close()
-    }
+    const { signIn, websocketUrl, imageHost } = await own.client.data('/api/login/getConfig', {})
+    assert.equal(signIn.domain, 'app.boex.example')
+    assert.equal(signIn.uri, 'https://app.boex.example')
+    assert.equal(websocketUrl, 'wss://api.boex.example/socket')
+    assert.equal(imageHost, 'https://api.boex.example')
   })
 
   it('believes a local host in development and no other', async () => {

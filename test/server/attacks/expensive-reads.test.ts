@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import type { Payload } from '@/contract/contract'
 import { proveLedger } from '../../../server/ledger/ledger'
 import { TEST_DATABASE_URL } from '../../support/platform/database'
 import { richMember } from '../../support/platform/rich-member'
-import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { type Member, platformOfSuite } from '../../support/platform/start-platform'
 
 const PATH = '/api/funds/getStatement'
 /** On the embedded database, more movements would take a minute. */
@@ -33,7 +33,6 @@ const FILL = `with moved as (
   order by moved.id`
 
 describe('a member with an expensive statement', () => {
-  let platform: TestPlatform
   let attacker: Member
   let other: Member
 
@@ -50,8 +49,8 @@ describe('a member with an expensive statement', () => {
     return times.sort((left, right) => left - right)[Math.floor(READS / 2)] ?? 0
   }
 
+  const platform = platformOfSuite({ environment: { RATE_LIMIT_PER_MINUTE: '1000000' } })
   before(async () => {
-    platform = await startPlatform({ environment: { RATE_LIMIT_PER_MINUTE: '1000000' } })
     attacker = await richMember(platform)
     other = await richMember(platform)
     const now = Math.floor(platform.clock.now() / 1000)
@@ -63,7 +62,6 @@ describe('a member with an expensive statement', () => {
     }
     await platform.database.execute('analyze')
   })
-  after(() => platform.close())
 
   it('gets correct pages of a statement with very many movements', async () => {
     assert.deepEqual(await proveLedger(platform.database), [])

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import { richMember, WITHDRAWAL_PASSWORD } from '../../support/platform/rich-member'
-import { startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { platformOfSuite, startPlatform } from '../../support/platform/start-platform'
 import { createTestWallet } from '../../support/platform/wallet'
 
 const PASSWORD = 'a-long-password'
@@ -10,11 +10,7 @@ const WRONG = '135792'
 
 describe('guessing', () => {
   const messages: { to: string; text: string }[] = []
-  let platform: TestPlatform
-  before(async () => {
-    platform = await startPlatform()
-  })
-  after(() => platform.close())
+  const platform = platformOfSuite()
 
   const logIn = async (account: string, password: string) =>
     (await platform.client.call('/api/login/login', { type: 'account', account, password })).code
@@ -114,7 +110,7 @@ describe('guessing', () => {
 
   it('allows five attempts at a verification code, also concurrent ones', async () => {
     const { chain, clock, database } = platform
-    const own = await startPlatform({
+    await using own = await startPlatform({
       chain,
       clock,
       database,
@@ -125,22 +121,18 @@ describe('guessing', () => {
         },
       },
     })
-    try {
-      const account = 'guessed.at'
-      await own.client.data('/api/common/sendCode', { account, purpose: 'register' })
-      const right = /\b\d{6}\b/.exec(messages.at(-1)?.text ?? '')?.[0] ?? assert.fail()
-      const enter = (code: string) =>
-        own.client.call('/api/login/login', { type: 'register', account, password: PASSWORD, code })
-      const guesses = Array.from({ length: 12 }, (_, index) =>
-        String((Number(right) + 1 + index) % 1_000_000).padStart(6, '0'),
-      )
-      const codes = (await Promise.all(guesses.map(enter))).map(({ code }) => code)
-      assert.equal(count(codes, CODE.VERIFICATION_CODE_WRONG), 5)
-      assert.equal(count(codes, CODE.VERIFICATION_CODE_EXPIRED), 7)
-      assert.equal((await enter(right)).code, CODE.VERIFICATION_CODE_EXPIRED)
-      assert.equal((await enter('')).code, CODE.VERIFICATION_CODE_EXPIRED)
-    } finally {
-      await own.close()
-    }
+    const account = 'guessed.at'
+    await own.client.data('/api/common/sendCode', { account, purpose: 'register' })
+    const right = /\b\d{6}\b/.exec(messages.at(-1)?.text ?? '')?.[0] ?? assert.fail()
+    const enter = (code: string) =>
+      own.client.call('/api/login/login', { type: 'register', account, password: PASSWORD, code })
+    const guesses = Array.from({ length: 12 }, (_, index) =>
+      String((Number(right) + 1 + index) % 1_000_000).padStart(6, '0'),
+    )
+    const codes = (await Promise.all(guesses.map(enter))).map(({ code }) => code)
+    assert.equal(count(codes, CODE.VERIFICATION_CODE_WRONG), 5)
+    assert.equal(count(codes, CODE.VERIFICATION_CODE_EXPIRED), 7)
+    assert.equal((await enter(right)).code, CODE.VERIFICATION_CODE_EXPIRED)
+    assert.equal((await enter('')).code, CODE.VERIFICATION_CODE_EXPIRED)
   })
 })

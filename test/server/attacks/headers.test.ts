@@ -5,17 +5,9 @@ import { contract, PATHS } from '@/contract/contract'
 import { clientNetwork } from '../../../server/lib/client-network'
 import { openTestDatabase } from '../../support/platform/database'
 import { startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { PRODUCTION } from '../../support/platform/test-environment'
 
 const CONFIG = '/api/login/getConfig'
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  CONFIRMATIONS: '1',
-  PUBLIC_URL: 'https://app.boex.example',
-  SIGN_KEY: 'a-sign-key-of-its-own',
-  HOT_WALLET_KEY: `0x${'1'.repeat(64)}`,
-  DEPLOYER_KEY: `0x${'2'.repeat(64)}`,
-  PASSWORD_PEPPER: '1:a-pepper-of-its-own-with-enough-letters',
-}
 
 describe('response headers', () => {
   let platform: TestPlatform
@@ -108,27 +100,28 @@ describe('response headers', () => {
 
   it('name exactly one allowed origin, without credentials, for ten minutes', async () => {
     const { chain, clock, database } = platform
-    const own = await startPlatform({ chain, clock, database, environment: { CORS_ORIGINS: 'https://app.example' } })
-    try {
-      const ask = (origin: string, method = 'OPTIONS') => headersOf(CONFIG, { method, headers: { origin } }, own)
-      const allowed = await ask('https://app.example')
-      assert.equal(allowed.get('access-control-allow-origin'), 'https://app.example')
-      assert.equal(allowed.get('access-control-allow-credentials'), null)
-      assert.equal(allowed.get('access-control-max-age'), '600')
-      assert.match(allowed.get('vary') ?? '', /origin/i)
-      const others = [
-        'null',
-        'http://app.example',
-        'https://app.example.evil.example',
-        'https://APP.example',
-        'https://app.example:8443',
-      ]
-      for (const origin of others) {
-        assert.equal((await ask(origin)).get('access-control-allow-origin'), null, origin)
-        assert.equal((await ask(origin, 'POST')).get('access-control-allow-origin'), null, origin)
-      }
-    } finally {
-      await own.close()
+    await using own = await startPlatform({
+      chain,
+      clock,
+      database,
+      environment: { CORS_ORIGINS: 'https://app.example' },
+    })
+    const ask = (origin: string, method = 'OPTIONS') => headersOf(CONFIG, { method, headers: { origin } }, own)
+    const allowed = await ask('https://app.example')
+    assert.equal(allowed.get('access-control-allow-origin'), 'https://app.example')
+    assert.equal(allowed.get('access-control-allow-credentials'), null)
+    assert.equal(allowed.get('access-control-max-age'), '600')
+    assert.match(allowed.get('vary') ?? '', /origin/i)
+    const others = [
+      'null',
+      'http://app.example',
+      'https://app.example.evil.example',
+      'https://APP.example',
+      'https://app.example:8443',
+    ]
+    for (const origin of others) {
+      assert.equal((await ask(origin)).get('access-control-allow-origin'), null, origin)
+      assert.equal((await ask(origin, 'POST')).get('access-control-allow-origin'), null, origin)
     }
   })
 })
@@ -144,18 +137,14 @@ describe('the client of a call', () => {
     const tries = async (environment: Record<string, string>, forwarded: (count: number) => string) => {
       const { chain, clock, database } = base
       const limits = { LOGIN_RATE_LIMIT_PER_MINUTE: '3', ...environment }
-      const platform = await startPlatform({ chain, clock, database, environment: limits })
-      try {
-        const codes: unknown[] = []
-        for (let count = 0; count < 5; count += 1) {
-          const form = platform.client.body({ type: 'account', account: `nobody-${count}`, password: 'a-password' })
-          const headers = { 'x-forwarded-for': forwarded(count) }
-          codes.push((await platform.client.send('/api/login/login', JSON.stringify(form), headers)).code)
-        }
-        return codes.filter((code) => code === CODE.TOO_MANY_ATTEMPTS).length
-      } finally {
-        await platform.close()
+      await using platform = await startPlatform({ chain, clock, database, environment: limits })
+      const codes: unknown[] = []
+      for (let count = 0; count < 5; count += 1) {
+        const form = platform.client.body({ type: 'account', account: `nobody-${count}`, password: 'a-password' })
+        const headers = { 'x-forwarded-for': forwarded(count) }
+        codes.push((await platform.client.send('/api/login/login', JSON.stringify(form), headers)).code)
       }
+      return codes.filter((code) => code === CODE.TOO_MANY_ATTEMPTS).length
     }
     assert.equal(await tries({}, (count) => `198.51.100.${count}`), 2, 'no proxy, no header')
     assert.equal(await tries({ TRUST_PROXY: 'yes' }, (count) => `198.51.100.${count}, 203.0.113.7`), 2, 'one proxy')

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import { openSocket } from '../../support/platform/socket'
-import { startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { platformOfSuite } from '../../support/platform/start-platform'
 import { createTestWallet, walletLogin } from '../../support/platform/wallet'
 
 const LOGIN = '/api/login/login'
@@ -15,22 +15,18 @@ const secret = (): string => `secret-${randomBytes(8).toString('hex')}`
 describe('the log at its most detailed level', () => {
   const lines: string[] = []
   const secrets = new Map<string, string>()
-  let platform: TestPlatform
   let gatewayFails = false
 
-  before(async () => {
-    platform = await startPlatform({
-      environment: { LOG_LEVEL: 'trace', VERIFICATION_CODE: 'yes' },
-      logStream: { write: (line) => lines.push(line) },
-      messageGateway: {
-        send: async ({ text }) => {
-          secrets.set('verification code', /\b\d{6}\b/.exec(text)?.[0] ?? '')
-          if (gatewayFails) throw new Error('the gateway is closed')
-        },
+  const platform = platformOfSuite({
+    environment: { LOG_LEVEL: 'trace', VERIFICATION_CODE: 'yes' },
+    logStream: { write: (line) => lines.push(line) },
+    messageGateway: {
+      send: async ({ text }) => {
+        secrets.set('verification code', /\b\d{6}\b/.exec(text)?.[0] ?? '')
+        if (gatewayFails) throw new Error('the gateway is closed')
       },
-    })
+    },
   })
-  after(() => platform.close())
 
   const keep = (name: string, value: string): string => {
     secrets.set(name, value)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import type * as v from 'valibot'
 import { CODE } from '@/contract/codes'
 import { contract, PATHS, type Path } from '@/contract/contract'
@@ -10,7 +10,7 @@ import type { Answer } from '../../support/platform/client'
 import { issueCoins } from '../../support/platform/issue-coins'
 import { placeOrder } from '../../support/platform/purchase'
 import { richMember, WITHDRAWAL_PASSWORD } from '../../support/platform/rich-member'
-import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { type Member, platformOfSuite } from '../../support/platform/start-platform'
 import { createTestWallet, unknownHash } from '../../support/platform/wallet'
 
 const NOBODYS = '999999999'
@@ -52,13 +52,12 @@ const taking = (): Record<string, string> =>
   )
 
 describe('a member', () => {
-  let platform: TestPlatform
   let owner: Member
   let other: Member
   const own: Record<string, string> = {}
 
+  const platform = platformOfSuite()
   before(async () => {
-    platform = await startPlatform()
     owner = await richMember(platform)
     other = await richMember(platform)
     const { client } = platform
@@ -88,7 +87,6 @@ describe('a member', () => {
     await platform.clock.advance(3 * DAY)
     await payReleases(platform.platform)
   })
-  after(() => platform.close())
 
   /** Payload of each call that takes an id: the id of a record of the owner, or an id without a record. */
   const asked: Record<string, (id: string) => object> = {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { get } from 'node:http'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, it, mock } from 'node:test'
 import zlib from 'node:zlib'
@@ -9,6 +8,7 @@ import { CODE } from '@/contract/codes'
 import { createOperationsServer } from '../../../server/http/operations-server'
 import { Metrics } from '../../../server/operations/metrics'
 import { startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { temporaryFolder } from '../../support/temporary-folder'
 
 const PAGE = '<!doctype html><html><head></head><body><div id="app"></div></body></html>'
 const PUBLIC_URL = 'https://app.boex.example'
@@ -22,7 +22,7 @@ interface Answer {
 }
 
 describe('a page under a flood of requests', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'boex-page-'))
+  const folder = temporaryFolder()
   const brotli = mock.method(zlib, 'brotliCompress')
   const platforms: TestPlatform[] = []
 
@@ -46,7 +46,6 @@ describe('a page under a flood of requests', () => {
   after(async () => {
     brotli.mock.restore()
     for (const platform of platforms) await platform.close()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   it('is compressed once for all host names, and other hosts are refused', async () => {

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import { openChain } from '../../../server/chain/chain-access'
 import { createHotWallet } from '../../../server/chain/hot-wallet'
 import { waitingPayments } from '../../../server/commands/decide-payment'
 import { findPayments } from '../../../server/jobs/find-payments'
 import { reviewUnmatchedPayments } from '../../../server/jobs/review-unmatched-payments'
-import { proveLedger } from '../../../server/ledger/ledger'
 import { bindCall, fundsOf, payOrder, placeOrder } from '../../support/platform/purchase'
-import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { type Member, platformOfSuite, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
 import { createTestWallet, signedPurchase, type TestWallet, walletLogin } from '../../support/platform/wallet'
 
 const COLD = createTestWallet()
@@ -39,7 +38,6 @@ const attacksOn = (platform: TestPlatform) => {
 }
 
 describe('a member who claims the payments of others', () => {
-  let platform: TestPlatform
   let thief: Member
   let attack: ReturnType<typeof attacksOn>
   const treasuryPays = async (key: string, to: string) => {
@@ -47,15 +45,11 @@ describe('a member who claims the payments of others', () => {
     return treasury.sendToken({ token: platform.chain.tokens.USDT.address, to, amountBaseUnits: '25000000000' })
   }
 
+  const platform = platformOfSuite({ environment: { OWN_ADDRESSES: COLD.address } })
   before(async () => {
-    platform = await startPlatform({ environment: { OWN_ADDRESSES: COLD.address } })
     attack = attacksOn(platform)
     thief = await platform.signUp()
     await platform.fund(COLD)
-  })
-  after(async () => {
-    assert.deepEqual(await proveLedger(platform.database), [])
-    await platform.close()
   })
 
   it('gets no credit for a refill of the hot wallet by the treasury or a cold wallet', async () => {
@@ -83,18 +77,14 @@ describe('a member who claims the payments of others', () => {
   })
 
   it('gets no credit for a sweep from the hot wallet to the receiving address', async () => {
-    const swept = await startPlatform({ environment: { RECEIVING_ADDRESS: COLD.address } })
-    try {
-      const attacks = attacksOn(swept)
-      const other = await swept.signUp()
-      const { hotWallet, tokens } = swept.chain
-      const sweep = () =>
-        hotWallet.sendToken({ token: tokens.USDT.address, to: COLD.address, amountBaseUnits: '5000000000' })
-      assert.equal(await attacks.claim(other, hotWallet.address, sweep), CODE.PAYER_REFUSED)
-      assert.equal(await attacks.richer(other), false)
-    } finally {
-      await swept.close()
-    }
+    await using swept = await startPlatform({ environment: { RECEIVING_ADDRESS: COLD.address } })
+    const attacks = attacksOn(swept)
+    const other = await swept.signUp()
+    const { hotWallet, tokens } = swept.chain
+    const sweep = () =>
+      hotWallet.sendToken({ token: tokens.USDT.address, to: COLD.address, amountBaseUnits: '5000000000' })
+    assert.equal(await attacks.claim(other, hotWallet.address, sweep), CODE.PAYER_REFUSED)
+    assert.equal(await attacks.richer(other), false)
   })
 
   it('gets no credit by naming a stranger’s wallet, with any other signature of that wallet', async () => {

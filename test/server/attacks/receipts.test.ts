@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import { createAddressFromString, createContractAddress } from '@ethereumjs/util'
 import { CODE } from '@/contract/codes'
 import { tokenCalls } from '../../../server/chain/calls'
 import { transferTopic } from '../../../server/chain/receipts'
-import { proveLedger } from '../../../server/ledger/ledger'
 import { bindCall, fundsOf, payOrder, placeOrder } from '../../support/platform/purchase'
-import { startPlatform, type TestPlatform, type WalletMember } from '../../support/platform/start-platform'
+import { platformOfSuite, type WalletMember } from '../../support/platform/start-platform'
 import { send } from '../chain/support'
 
 const word = (hex: string): string => hex.replace('0x', '').toLowerCase().padStart(64, '0')
@@ -28,19 +27,14 @@ const calling = (contract: string, data: string): string => {
 }
 
 describe('a forged payment', () => {
-  let platform: TestPlatform
   let buyer: WalletMember
   let nonce: number
 
+  const platform = platformOfSuite()
   before(async () => {
-    platform = await startPlatform()
     buyer = await platform.signUpWithWallet()
     await platform.fund(buyer.wallet)
     nonce = Number(await platform.chain.rpc.request('eth_getTransactionCount', [buyer.wallet.address, 'latest']))
-  })
-  after(async () => {
-    assert.deepEqual(await proveLedger(platform.database), [])
-    await platform.close()
   })
 
   const order = () => placeOrder(platform, buyer, { quantity: '10', payFrom: buyer.wallet.address })

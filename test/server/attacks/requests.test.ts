@@ -1,29 +1,27 @@
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { CODE } from '@/contract/codes'
 import type { Envelope } from '@/contract/envelope'
 import { signature } from '@/contract/sign'
 import { nonce } from '../../support/platform/client'
-import { startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { platformOfSuite } from '../../support/platform/start-platform'
 
 const USER = '/api/my/userInfo'
 const JSON_TYPE = 'application/json'
 
 describe('a forged request', () => {
   const lines: string[] = []
-  let platform: TestPlatform
   let token: string
 
+  const platform = platformOfSuite({
+    environment: { LOG_LEVEL: 'error' },
+    logStream: { write: (line) => lines.push(line) },
+  })
   before(async () => {
-    platform = await startPlatform({
-      environment: { LOG_LEVEL: 'error' },
-      logStream: { write: (line) => lines.push(line) },
-    })
     token = (await platform.signUp()).token
   })
-  after(() => platform.close())
 
   const body = (payload: object = {}, frame: Record<string, unknown> = {}) => platform.client.body(payload, { frame })
   const post = async (

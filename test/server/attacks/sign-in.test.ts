@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { keccak256 } from 'ethereum-cryptography/keccak'
 import { secp256k1 } from 'ethereum-cryptography/secp256k1'
 import { CODE } from '@/contract/codes'
 import { composeSignInMessage } from '@/domain/sign-in-message'
-import { startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { platformOfSuite } from '../../support/platform/start-platform'
 import { createTestWallet, signText, walletLogin } from '../../support/platform/wallet'
 
 const LOGIN = '/api/login/login'
@@ -12,11 +12,7 @@ const LOGIN = '/api/login/login'
 const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
 
 describe('a forged sign-in (EIP-4361)', () => {
-  let platform: TestPlatform
-  before(async () => {
-    platform = await startPlatform()
-  })
-  after(() => platform.close())
+  const platform = platformOfSuite()
 
   const config = () => platform.client.data('/api/login/getConfig', {})
   const code = async (payload: ReturnType<typeof walletLogin>) => (await platform.client.call(LOGIN, payload)).code

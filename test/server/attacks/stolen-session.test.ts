@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import { logIn as logInMember } from '../../../server/commands/login-history'
 import type { OutgoingMessage } from '../../../server/lib/message-gateway'
 import { RefusalError } from '../../../server/lib/refusal'
 import { ACCOUNT_PASSWORD } from '../../support/platform/first-password'
 import { openSocket } from '../../support/platform/socket'
-import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { type Member, platformOfSuite, startPlatform } from '../../support/platform/start-platform'
 import { createTestWallet, type TestWallet, walletLogin } from '../../support/platform/wallet'
 
 const LOGIN = '/api/login/login'
@@ -16,11 +16,7 @@ const NEW_PASSWORD = 'another-password'
 describe('a stolen session', () => {
   const messages: OutgoingMessage[] = []
   const messageGateway = { send: async (message: OutgoingMessage) => void messages.push(message) }
-  let platform: TestPlatform
-  before(async () => {
-    platform = await startPlatform({ messageGateway })
-  })
-  after(() => platform.close())
+  const platform = platformOfSuite({ messageGateway })
 
   const signed = async (wallet: TestWallet) =>
     walletLogin(wallet, await platform.client.data('/api/login/getConfig', {}))
@@ -118,21 +114,17 @@ describe('a stolen session', () => {
   })
 
   it('ends when the password is reset; wallets bound in the last 24 hours are unbound', async () => {
-    const own = await startPlatform({ ...platform, messageGateway, environment: { VERIFICATION_CODE: 'yes' } })
-    try {
-      const member = await platform.signUp()
-      const wallet = createTestWallet()
-      const { data: thief } = await bind(member, wallet, ACCOUNT_PASSWORD)
-      assert.ok(thief)
-      const account = member.user.account ?? ''
-      await own.client.data('/api/common/sendCode', { account, purpose: 'reset' })
-      const code = /\b\d{6}\b/.exec(messages.at(-1)?.text ?? '')?.[0] ?? assert.fail('no code')
-      await own.client.data('/api/login/resetPassword', { account, code, password: NEW_PASSWORD })
-      assert.deepEqual([await stands(member), await stands(thief)], [false, false])
-      assert.notEqual(await memberOf(wallet), member.user.id)
-    } finally {
-      await own.close()
-    }
+    await using own = await startPlatform({ ...platform, messageGateway, environment: { VERIFICATION_CODE: 'yes' } })
+    const member = await platform.signUp()
+    const wallet = createTestWallet()
+    const { data: thief } = await bind(member, wallet, ACCOUNT_PASSWORD)
+    assert.ok(thief)
+    const account = member.user.account ?? ''
+    await own.client.data('/api/common/sendCode', { account, purpose: 'reset' })
+    const code = /\b\d{6}\b/.exec(messages.at(-1)?.text ?? '')?.[0] ?? assert.fail('no code')
+    await own.client.data('/api/login/resetPassword', { account, code, password: NEW_PASSWORD })
+    assert.deepEqual([await stands(member), await stands(thief)], [false, false])
+    assert.notEqual(await memberOf(wallet), member.user.id)
   })
 
   it('cannot begin with a login that verified the old password or wallet before the change', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, it } from 'node:test'
+import { afterEach, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import { decideWithdrawal, freezeMember, waitingWithdrawals } from '../../../server/commands/decide-withdrawal'
 import { reviewWithdrawals } from '../../../server/jobs/review-withdrawals'
@@ -7,7 +7,7 @@ import { proveLedger } from '../../../server/ledger/ledger'
 import type { OutgoingMessage } from '../../../server/lib/message-gateway'
 import { gaugesOf } from '../../../server/operations/gauges'
 import { openSocket } from '../../support/platform/socket'
-import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { type Member, platformOfSuite } from '../../support/platform/start-platform'
 import { createTestWallet } from '../../support/platform/wallet'
 import { until } from '../../support/until'
 import { PASSWORD, withdrawalsOf } from '../withdrawals/support'
@@ -17,21 +17,16 @@ const PHONE = '+8613800138000'
 
 describe('a withdrawal by a thief who knows the withdrawal password', () => {
   const texts: OutgoingMessage[] = []
-  let platform: TestPlatform
-  let members: ReturnType<typeof withdrawalsOf>
-  before(async () => {
-    platform = await startPlatform({
-      messageGateway: { send: async (message) => void texts.push(message) },
-      environment: {
-        WITHDRAWAL_MANUAL_ABOVE: 'BOEX:5000,VC:500,USDT:500',
-        WITHDRAWAL_MANUAL_DAILY_ABOVE: 'BOEX:6000,VC:600,USDT:600',
-        WITHDRAWAL_OUTFLOW_PER_HOUR: 'BOEX:100000,VC:1000,USDT:1000',
-        LOG_LEVEL: 'silent',
-      },
-    })
-    members = withdrawalsOf(platform)
+  const platform = platformOfSuite({
+    messageGateway: { send: async (message) => void texts.push(message) },
+    environment: {
+      WITHDRAWAL_MANUAL_ABOVE: 'BOEX:5000,VC:500,USDT:500',
+      WITHDRAWAL_MANUAL_DAILY_ABOVE: 'BOEX:6000,VC:600,USDT:600',
+      WITHDRAWAL_OUTFLOW_PER_HOUR: 'BOEX:100000,VC:1000,USDT:1000',
+      LOG_LEVEL: 'silent',
+    },
   })
-  after(() => platform.close())
+  const members = withdrawalsOf(platform)
   afterEach(async () => assert.deepEqual(await proveLedger(platform.database), []))
 
   const cancel = async ({ token }: Member, id: string) =>

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { CODE } from '@/contract/codes'
 import type { Envelope } from '@/contract/envelope'
 import { box, filmType, mp4Film } from '../../support/files/films'
-import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { type Member, platformOfSuite } from '../../support/platform/start-platform'
+import { temporaryFolder } from '../../support/temporary-folder'
 
 const SCRIPT = '<script>alert(1)</script>'
 const PAGE = Buffer.from(`<!doctype html><html><body>${SCRIPT}</body></html>`)
@@ -52,17 +51,12 @@ const gifOf = (side: number, frames: number): Buffer => {
 }
 
 describe('a forged upload', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'boex-attacks-'))
-  let platform: TestPlatform
+  const folder = temporaryFolder()
   let member: Member
 
+  const platform = platformOfSuite({ environment: { UPLOADS_DIR: folder } })
   before(async () => {
-    platform = await startPlatform({ environment: { UPLOADS_DIR: folder } })
     member = await platform.signUp()
-  })
-  after(async () => {
-    await platform.close()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   const post = async (to: UploadPath, parts: readonly Part[]): Promise<Envelope<Record<string, string>>> => {

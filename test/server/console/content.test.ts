@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import sharp from 'sharp'
 import { CODE } from '@/contract/codes'
 import { ROUTE_KEYS } from '@/routes'
@@ -12,9 +11,10 @@ import type { ConsolePayload } from '../../../server/console-contract/contract'
 import { removeOrphanedUploads } from '../../../server/jobs/remove-orphaned-uploads'
 import { seedContent } from '../../../server/seed/content/content'
 import { mp4Film } from '../../support/files/films'
-import { OWN_HEADERS, startConsole, type TestConsole, type TestOperator } from '../../support/platform/console'
+import { consoleOfSuite, OWN_HEADERS, type TestOperator } from '../../support/platform/console'
 import { openSocket } from '../../support/platform/socket'
-import { startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { platformOfSuite } from '../../support/platform/start-platform'
+import { temporaryFolder } from '../../support/temporary-folder'
 
 const REASON = 'It named a wrong date'
 const DAY = 86_400
@@ -34,19 +34,12 @@ const notice = (title: string): Fields =>
   words({ title, html: '<p>From noon.</p>' }, { title: `${title}（中文）`, html: '<p>中午起。</p>' })
 
 describe('published content', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'boex-content-'))
-  let platform: TestPlatform
-  let console: TestConsole
+  const folder = temporaryFolder()
   let operator: TestOperator
+  const platform = platformOfSuite({ environment: { UPLOADS_DIR: folder, LOG_LEVEL: 'silent' } })
+  const console = consoleOfSuite(platform)
   before(async () => {
-    platform = await startPlatform({ environment: { UPLOADS_DIR: folder, LOG_LEVEL: 'silent' } })
-    console = startConsole(platform)
     operator = await console.operator('content', 'editor')
-  })
-  after(async () => {
-    await console.close()
-    await platform.close()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   const now = () => Math.floor(platform.clock.now() / 1000)

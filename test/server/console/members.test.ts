@@ -1,32 +1,25 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import { memberWithUid } from '../../../server/commands/operators/members'
 import type { Parameter } from '../../../server/database/database'
 import { totpCode } from '../../../server/passwords/totp'
-import { startConsole, type TestConsole, type TestOperator } from '../../support/platform/console'
+import { consoleOfSuite, type TestOperator } from '../../support/platform/console'
 import { setPhone } from '../../support/platform/console-records'
 import { ACCOUNT_PASSWORD } from '../../support/platform/first-password'
-import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { type Member, platformOfSuite } from '../../support/platform/start-platform'
 import { walletLogin } from '../../support/platform/wallet'
 import { withdrawalsOf } from '../withdrawals/support'
 
 const REASON = 'Reported by telephone'
 
 describe('an operator and a member', () => {
-  let platform: TestPlatform
-  let console: TestConsole
   let operator: TestOperator
-  let members: ReturnType<typeof withdrawalsOf>
+  const platform = platformOfSuite()
+  const console = consoleOfSuite(platform)
+  const members = withdrawalsOf(platform)
   before(async () => {
-    platform = await startPlatform()
-    console = startConsole(platform)
     operator = await console.operator('support', 'helper')
-    members = withdrawalsOf(platform)
-  })
-  after(async () => {
-    await console.close()
-    await platform.close()
   })
 
   const freeze = ({ user: { uid } }: Member, what: 'logins' | 'transfers' | 'withdrawals', frozen = true) =>

@@ -1,41 +1,32 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import { waitingPayments } from '../../../server/commands/decide-payment'
 import { setDisabled } from '../../../server/commands/operators/accounts'
 import { MACHINE } from '../../../server/commands/operators/audit'
 import type { ConsolePayload } from '../../../server/console-contract/contract'
 import { reviewUnmatchedPayments } from '../../../server/jobs/review-unmatched-payments'
 import { assignNonces, broadcastPayouts, sendPayouts, signPayouts } from '../../../server/jobs/send-payouts'
-import { proveLedger } from '../../../server/ledger/ledger'
-import { startConsole, type TestConsole, type TestOperator } from '../../support/platform/console'
+import { consoleOfSuite, startConsole, type TestOperator } from '../../support/platform/console'
 import { bindCall, fundsOf, payOrder, placeOrder } from '../../support/platform/purchase'
-import { startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { platformOfSuite, startPlatform } from '../../support/platform/start-platform'
 import { payoutsOf, withdrawalsOf } from '../withdrawals/support'
 
 const REASON = 'Checked with the member'
 
 describe('operators and money', () => {
-  let platform: TestPlatform
-  let console: TestConsole
   let anna: TestOperator
   let ben: TestOperator
-  let members: ReturnType<typeof withdrawalsOf>
+  const platform = platformOfSuite({
+    environment: {
+      WITHDRAWAL_MANUAL_ABOVE: 'BOEX:100,VC:2000,USDT:2000',
+      WITHDRAWAL_TWO_OPERATORS_ABOVE: 'BOEX:1000,VC:5000,USDT:5000',
+    },
+  })
+  const console = consoleOfSuite(platform)
+  const members = withdrawalsOf(platform)
   before(async () => {
-    platform = await startPlatform({
-      environment: {
-        WITHDRAWAL_MANUAL_ABOVE: 'BOEX:100,VC:2000,USDT:2000',
-        WITHDRAWAL_TWO_OPERATORS_ABOVE: 'BOEX:1000,VC:5000,USDT:5000',
-      },
-    })
-    console = startConsole(platform)
     anna = await console.operator('treasury', 'anna')
     ben = await console.operator('treasury', 'ben')
-    members = withdrawalsOf(platform)
-  })
-  after(async () => {
-    assert.deepEqual(await proveLedger(platform.database), [])
-    await console.close()
-    await platform.close()
   })
 
   const approve = (operator: TestOperator, id: string) =>
@@ -277,21 +268,17 @@ describe('operators and money', () => {
   })
 
   it('need two people above the limit for two, also where no operator would be needed', async () => {
-    const lenient = await startPlatform({
+    await using lenient = await startPlatform({
       environment: {
         WITHDRAWAL_MANUAL_ABOVE: 'BOEX:5000,VC:2000,USDT:2000',
         WITHDRAWAL_TWO_OPERATORS_ABOVE: 'BOEX:1000,VC:5000,USDT:5000',
       },
     })
-    try {
-      const others = withdrawalsOf(lenient)
-      const member = await others.rich('5000')
-      const id = await others.take(member, { quantity: '1001' })
-      await others.review()
-      assert.equal((await others.one(member, id)).status, 'under-review')
-    } finally {
-      await lenient.close()
-    }
+    const others = withdrawalsOf(lenient)
+    const member = await others.rich('5000')
+    const id = await others.take(member, { quantity: '1001' })
+    await others.review()
+    assert.equal((await others.one(member, id)).status, 'under-review')
   })
 
   it('adjust a balance with maker and checker, once', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { resetOperator, setDisabled } from '../../../server/commands/operators/accounts'
 import { MACHINE, recordAction } from '../../../server/commands/operators/audit'
 import { IDLE_SECONDS, logInOperator, SESSION_SECONDS } from '../../../server/commands/operators/sessions'
@@ -8,20 +8,12 @@ import { ROLES } from '../../../server/console-contract/roles'
 import { CommitUnknownError, type Database, joining, type Transaction } from '../../../server/database/database'
 import { nowSeconds } from '../../../server/lib/clock'
 import { totpCode } from '../../../server/passwords/totp'
-import { OPERATOR_PASSWORD, OWN_HEADERS, startConsole, type TestConsole } from '../../support/platform/console'
-import { startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { consoleOfSuite, OPERATOR_PASSWORD, OWN_HEADERS, startConsole } from '../../support/platform/console'
+import { platformOfSuite } from '../../support/platform/start-platform'
 
 describe('the console', () => {
-  let platform: TestPlatform
-  let console: TestConsole
-  before(async () => {
-    platform = await startPlatform({ environment: { TRUST_PROXY: '1' } })
-    console = startConsole(platform)
-  })
-  after(async () => {
-    await console.close()
-    await platform.close()
-  })
+  const platform = platformOfSuite({ environment: { TRUST_PROXY: '1' } })
+  const console = consoleOfSuite(platform)
 
   const actionsOf = (operator: string) =>
     platform.database.query<{ action: string; origin: string; subject: string }>(

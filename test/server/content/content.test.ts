@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import sharp from 'sharp'
 import { CODE } from '@/contract/codes'
 import { LANGUAGES } from '@/domain/language'
@@ -8,16 +8,14 @@ import { seedContent, seedSampleDocuments } from '../../../server/seed/content/c
 import { TEXTS } from '../../../server/texts/texts'
 import { mp4Film } from '../../support/files/films'
 import type { UploadPath } from '../../support/platform/client'
-import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { type Member, platformOfSuite } from '../../support/platform/start-platform'
 
 describe('published content', () => {
-  let platform: TestPlatform
+  const platform = platformOfSuite()
   before(async () => {
-    platform = await startPlatform()
     await seedContent(platform.database, nowSeconds(platform.clock))
     await seedSampleDocuments(platform.database)
   })
-  after(() => platform.close())
 
   it('is readable by visitors in both languages, with existing pictures and a video', async () => {
     const { client, url } = platform
@@ -122,13 +120,11 @@ describe('published content', () => {
 })
 
 describe('an upload', () => {
-  let platform: TestPlatform
   let member: Member
+  const platform = platformOfSuite()
   before(async () => {
-    platform = await startPlatform()
     member = await platform.signUp()
   })
-  after(() => platform.close())
 
   const send = <P extends UploadPath>(
     path: P,

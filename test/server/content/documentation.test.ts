@@ -2,29 +2,27 @@ import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import * as v from 'valibot'
 import { CODE } from '@/contract/codes'
 import { contract, PATHS } from '@/contract/contract'
 import { createFakeClock } from '../../support/platform/clock'
 import { issueCoins } from '../../support/platform/issue-coins'
-import { startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { platformOfSuite, startPlatform } from '../../support/platform/start-platform'
 import { createTestWallet, signText } from '../../support/platform/wallet'
+import { temporaryFolder } from '../../support/temporary-folder'
 import { type ApiPage, block, type Fields, formsOf, type Schema, Stranger, signOf, textOf } from './stranger'
 
 const VECTOR = /body: (.*)\ntext: (.*)\nsign: (.*)\n/g
 
 describe('the API page', () => {
-  let platform: TestPlatform
   let page: ApiPage
+  const platform = platformOfSuite()
   before(async () => {
-    platform = await startPlatform()
     page = (await (await fetch(`${platform.url}/docs/json`)).json()) as ApiPage
   })
-  after(() => platform.close())
 
   it('lists every call, and every code with its message', () => {
     const { description } = page.info
@@ -152,8 +150,7 @@ describe('the API page', () => {
   it('contains clients for Node and curl that log in and transfer unchanged', async (test) => {
     const harness = await startPlatform({ clock: createFakeClock(Date.now()) })
     test.after(() => harness.close())
-    const folder = mkdtempSync(path.join(tmpdir(), 'boex-client-'))
-    test.after(() => rmSync(folder, { recursive: true }))
+    const folder = temporaryFolder()
     const { info } = (await (await fetch(`${harness.url}/docs/json`)).json()) as ApiPage
     const clock = () => Math.floor(harness.clock.now() / 1000)
     const receiver = new Stranger(harness.url, page, clock)

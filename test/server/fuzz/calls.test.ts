@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { CODE } from '@/contract/codes'
@@ -13,7 +13,7 @@ import { nonce } from '../../support/platform/client'
 import { issueCoins } from '../../support/platform/issue-coins'
 import { orderCall } from '../../support/platform/purchase'
 import { richMember, WITHDRAWAL_PASSWORD } from '../../support/platform/rich-member'
-import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { type Member, platformOfSuite } from '../../support/platform/start-platform'
 import { createTestWallet, unknownHash } from '../../support/platform/wallet'
 import { integersOf, payloadFor, type Vocabulary, validPayload } from './payloads'
 import { foreignToken, type Signing, type Spelling, sendRaw, signing, spelling, written } from './wire'
@@ -36,7 +36,6 @@ interface Question {
 }
 
 describe('every call under any body', () => {
-  let platform: TestPlatform
   const members: Member[] = []
   let vocabulary: Vocabulary = {}
 
@@ -93,18 +92,17 @@ describe('every call under any body', () => {
     }
   }
 
+  const platform = platformOfSuite({
+    environment: {
+      RATE_LIMIT_PER_MINUTE: '1000000',
+      LOGIN_RATE_LIMIT_PER_MINUTE: '1000000',
+      SESSION_DAYS: '3650',
+      LOG_LEVEL: 'silent',
+    },
+  })
   before(async () => {
-    platform = await startPlatform({
-      environment: {
-        RATE_LIMIT_PER_MINUTE: '1000000',
-        LOGIN_RATE_LIMIT_PER_MINUTE: '1000000',
-        SESSION_DAYS: '3650',
-        LOG_LEVEL: 'silent',
-      },
-    })
     await seed()
   })
-  after(() => platform.close())
 
   const question = (): fc.Arbitrary<Question> =>
     fc.constantFrom(...PATHS).chain((path) =>

@@ -1,45 +1,37 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import sharp from 'sharp'
 import { CODE } from '@/contract/codes'
 import type { Payload } from '@/contract/contract'
 import { answerTicket } from '../../../server/commands/answer-ticket'
 import { LOCK_SECONDS, TRIES } from '../../../server/commands/withdrawal-password'
 import { migrate } from '../../../server/database/migrate'
-import { openPostgresql } from '../../../server/database/postgresql'
 import { proveLedger } from '../../../server/ledger/ledger'
 import { seedContent } from '../../../server/seed/content/content'
 import { DEFAULT_TERMS } from '../../../server/terms/default-terms'
 import { ORDER_LIFETIME_SECONDS } from '../../../server/terms/sales'
 import { webmFilm } from '../../support/files/films'
-import { createTestPostgresql, TEST_DATABASE_URL } from '../../support/platform/database'
+import { openTestPostgresql, TEST_DATABASE_URL } from '../../support/platform/database'
 import { startProcess } from '../../support/platform/process'
 import { placeOrder } from '../../support/platform/purchase'
 import { openSocket } from '../../support/platform/socket'
-import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { type Member, platformOfSuite } from '../../support/platform/start-platform'
 import { createTestWallet } from '../../support/platform/wallet'
+import { temporaryFolder } from '../../support/temporary-folder'
 
 const DAY = 86_400
 const TEXT = 'My withdrawal has not arrived'
 const idempotencyKey = (name: string) => name.padEnd(32, '0')
 
 describe('help', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'boex-help-'))
-  let platform: TestPlatform
+  const folder = temporaryFolder()
   let member: Member
   let other: Member
 
+  const platform = platformOfSuite({ environment: { UPLOADS_DIR: folder, LOG_LEVEL: 'silent' } })
   before(async () => {
-    platform = await startPlatform({ environment: { UPLOADS_DIR: folder, LOG_LEVEL: 'silent' } })
     member = await platform.signUp()
     other = await platform.signUp()
-  })
-  after(async () => {
-    await platform.close()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   const open = (payload: Partial<Payload<'/api/help/addTicket'>> = {}, { token } = member) =>
@@ -350,39 +342,32 @@ describe('help', () => {
 
 describe('the customer service tool with DATABASE_URL', () => {
   it('uses that database, whether or not a platform runs', { skip: TEST_DATABASE_URL === '' }, async () => {
-    const { url, drop } = await createTestPostgresql()
-    const database = await openPostgresql(url, 2)
-    try {
-      await migrate(database)
-      await database.query(
-        "insert into member (account, password_hash, invitation_code, created_at) values ('a', 'x', 'AAAAAA', 1)",
-      )
-      await database.query('insert into ticket (member_id, created_at, updated_at) values (1, 1, 1)')
-      await database.query(
-        "insert into ticket_message (ticket_id, author, text, created_at) values (1, 'member', 'Where is it?', 1)",
-      )
-      await database.query(
-        "insert into operator (name, role, password_hash, totp_secret, created_at) values ('anna', 'support', 'x', 'x', 1)",
-      )
-      const tool = async (...words: string[]) => {
-        const run = startProcess({ DATABASE_URL: url }, 'server/tools/answer-ticket.ts', words)
-        return { code: await run.ended(), ...run.output() }
-      }
-      assert.match((await tool('list')).stdout, /^1 {2}member \d+ {2}since 1970-.*Where is it\?$/m)
-      assert.match((await tool('answer', '1', 'There.')).stderr, /--operator NAME/)
-      assert.deepEqual((await tool('answer', '1', 'There.', '--operator', 'anna')).code, 0)
-      const recorded = await database.query('select operator, origin, action, subject from audit_entry')
-      assert.deepEqual(recorded, [
-        { operator: 'anna', origin: 'command line', action: 'tickets/answer', subject: 'ticket 1' },
-      ])
-      assert.match((await tool('show', '1')).stdout, /answered[\s\S]*There\./)
-      const rows = await database.query<{ updated_at: string }>(
-        "select updated_at from ticket where status = 'answered'",
-      )
-      assert.ok(Math.abs(Number(rows[0]?.updated_at) - Date.now() / 1000) < 60)
-    } finally {
-      await database.close()
-      await drop()
+    await using database = await openTestPostgresql(2)
+    const { url } = database
+    await migrate(database)
+    await database.query(
+      "insert into member (account, password_hash, invitation_code, created_at) values ('a', 'x', 'AAAAAA', 1)",
+    )
+    await database.query('insert into ticket (member_id, created_at, updated_at) values (1, 1, 1)')
+    await database.query(
+      "insert into ticket_message (ticket_id, author, text, created_at) values (1, 'member', 'Where is it?', 1)",
+    )
+    await database.query(
+      "insert into operator (name, role, password_hash, totp_secret, created_at) values ('anna', 'support', 'x', 'x', 1)",
+    )
+    const tool = async (...words: string[]) => {
+      const run = startProcess({ DATABASE_URL: url }, 'server/tools/answer-ticket.ts', words)
+      return { code: await run.ended(), ...run.output() }
     }
+    assert.match((await tool('list')).stdout, /^1 {2}member \d+ {2}since 1970-.*Where is it\?$/m)
+    assert.match((await tool('answer', '1', 'There.')).stderr, /--operator NAME/)
+    assert.deepEqual((await tool('answer', '1', 'There.', '--operator', 'anna')).code, 0)
+    const recorded = await database.query('select operator, origin, action, subject from audit_entry')
+    assert.deepEqual(recorded, [
+      { operator: 'anna', origin: 'command line', action: 'tickets/answer', subject: 'ticket 1' },
+    ])
+    assert.match((await tool('show', '1')).stdout, /answered[\s\S]*There\./)
+    const rows = await database.query<{ updated_at: string }>("select updated_at from ticket where status = 'answered'")
+    assert.ok(Math.abs(Number(rows[0]?.updated_at) - Date.now() / 1000) < 60)
   })
 })

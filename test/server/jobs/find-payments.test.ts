@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import type { PurchaseOrder } from '@/contract/purchases'
 import { deskCalls, tokenCalls } from '../../../server/chain/calls'
 import { createHotWallet } from '../../../server/chain/hot-wallet'
 import { firstBlockSince, readBlockTime } from '../../../server/chain/transfer-logs'
 import { findPayments } from '../../../server/jobs/find-payments'
-import { proveLedger } from '../../../server/ledger/ledger'
 import { bindCall, type Coin, fundsOf, payOrder, placeOrder } from '../../support/platform/purchase'
-import { startPlatform, type TestPlatform, type WalletMember } from '../../support/platform/start-platform'
+import {
+  platformOfSuite,
+  startPlatform,
+  type TestPlatform,
+  type WalletMember,
+} from '../../support/platform/start-platform'
 
 /** Seconds until the platform has searched the chain for a payment once. */
 const FIRST_SEARCH = 150
@@ -34,14 +38,7 @@ const cancel = (platform: TestPlatform, { token }: WalletMember, { orderId, coin
   platform.client.data('/api/funds/cancelOrder', { orderId, coin }, { token })
 
 describe('an unreported payment', () => {
-  let platform: TestPlatform
-  before(async () => {
-    platform = await startPlatform()
-  })
-  after(async () => {
-    assert.deepEqual(await proveLedger(platform.database), [])
-    await platform.close()
-  })
+  const platform = platformOfSuite()
 
   it('is found on the chain and credited, and its member is notified', async () => {
     const member = await newBuyer(platform)
@@ -172,17 +169,13 @@ describe('an unreported payment', () => {
 
 describe('an unreported payment at the sale desk', () => {
   it('is found as well', async () => {
-    const platform = await startPlatform({ environment: { PAYMENT_METHOD: 'approve' } })
-    try {
-      const member = await newBuyer(platform)
-      const { payToken, payTo, payAmount, orderId } = await place(platform, member, '25')
-      const wallet = await createHotWallet(platform.chain.rpc, member.wallet.privateKey)
-      await wallet.send({ to: payToken, data: tokenCalls.approve(payTo, payAmount).encodeABI() })
-      await wallet.send({ to: payTo, data: deskCalls.pay(payToken, payAmount, orderId).encodeABI() })
-      await searchAfter(platform, FIRST_SEARCH)
-      assert.deepEqual(await bought(platform, member), ['25', '0', '0'])
-    } finally {
-      await platform.close()
-    }
+    await using platform = await startPlatform({ environment: { PAYMENT_METHOD: 'approve' } })
+    const member = await newBuyer(platform)
+    const { payToken, payTo, payAmount, orderId } = await place(platform, member, '25')
+    const wallet = await createHotWallet(platform.chain.rpc, member.wallet.privateKey)
+    await wallet.send({ to: payToken, data: tokenCalls.approve(payTo, payAmount).encodeABI() })
+    await wallet.send({ to: payTo, data: deskCalls.pay(payToken, payAmount, orderId).encodeABI() })
+    await searchAfter(platform, FIRST_SEARCH)
+    assert.deepEqual(await bought(platform, member), ['25', '0', '0'])
   })
 })

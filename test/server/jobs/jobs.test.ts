@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { makeReserveProof } from '../../../server/commands/reserve-proof'
 import { type Database, onlyRow } from '../../../server/database/database'
@@ -7,7 +7,7 @@ import { comparePayouts } from '../../../server/jobs/compare-payouts'
 import { startJobs } from '../../../server/jobs/schedule'
 import { nowSeconds } from '../../../server/lib/clock'
 import { Metrics } from '../../../server/operations/metrics'
-import { startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { platformOfSuite } from '../../support/platform/start-platform'
 import { createTestWallet } from '../../support/platform/wallet'
 import { giveJobsWork } from './support'
 
@@ -18,11 +18,7 @@ const numberOfRows = async (database: Database, rows: string, parameters: readon
   Number(onlyRow(await database.query<{ count: string }>(`select count(*) from ${rows}`, parameters)).count)
 
 describe('background jobs', () => {
-  let platform: TestPlatform
-  before(async () => {
-    platform = await startPlatform({ environment: { CONFIRMATIONS: '2' } })
-  })
-  after(() => platform.close())
+  const platform = platformOfSuite({ environment: { CONFIRMATIONS: '2' } })
 
   it('send one query at a time while nothing is due', async () => {
     const asked: string[] = []

@@ -5,7 +5,7 @@ import { MIGRATIONS, migrate } from '../../../server/database/migrate'
 import { openPostgresql } from '../../../server/database/postgresql'
 import { proveAggregates } from '../../../server/ledger/aggregates'
 import { proveLedger } from '../../../server/ledger/ledger'
-import { createTestPostgresql, openTestDatabase, TEST_DATABASE_URL } from '../../support/platform/database'
+import { openTestDatabase, openTestPostgresql, TEST_DATABASE_URL } from '../../support/platform/database'
 import { startPlatform } from '../../support/platform/start-platform'
 import { beginLife } from '../../support/upgrade/whole-life'
 import { breakingChanges, declaredChanges, schemaOf } from './compatibility'
@@ -105,26 +105,21 @@ describe('a rolling upgrade', () => {
 /** The driver of PostgreSQL keeps statements that it has parsed, which must outlive a change of their tables. */
 if (TEST_DATABASE_URL !== '')
   it('a serving process continues while another one adds a column to every table', async () => {
-    const { url, drop } = await createTestPostgresql()
-    const database = await openPostgresql(url, 5)
-    try {
-      await migrate(database)
-      const platform = await startPlatform({ database })
-      const live = await beginLife(platform)
-      await live()
-      const other = await openPostgresql(url, 2)
-      const tables = await other.query<{ table: string }>(
-        "select tablename as table from pg_tables where schemaname = 'public'",
-      )
-      const expand = tables.map(({ table }) => `alter table "${table}" add column added_later text default 'x'`)
-      await migrate(other, [...MIGRATIONS, { name: '999-expand.sql', script: expand.join('\n-- statement\n') }])
-      await other.close()
-      await live()
-      await platform.close()
-      assert.deepEqual(await proveLedger(database), [])
-      assert.deepEqual(await proveAggregates(database), [])
-    } finally {
-      await database.close()
-      await drop()
-    }
+    await using database = await openTestPostgresql(5)
+    const { url } = database
+    await migrate(database)
+    const platform = await startPlatform({ database })
+    const live = await beginLife(platform)
+    await live()
+    const other = await openPostgresql(url, 2)
+    const tables = await other.query<{ table: string }>(
+      "select tablename as table from pg_tables where schemaname = 'public'",
+    )
+    const expand = tables.map(({ table }) => `alter table "${table}" add column added_later text default 'x'`)
+    await migrate(other, [...MIGRATIONS, { name: '999-expand.sql', script: expand.join('\n-- statement\n') }])
+    await other.close()
+    await live()
+    await platform.close()
+    assert.deepEqual(await proveLedger(database), [])
+    assert.deepEqual(await proveAggregates(database), [])
   })

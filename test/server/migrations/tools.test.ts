@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import type { Database } from '../../../server/database/database'
@@ -10,6 +9,7 @@ import { CACHE_FOLDER } from '../../../server/database/open'
 import { openPostgresql } from '../../../server/database/postgresql'
 import { createTestPostgresql, TEST_DATABASE_URL } from '../../support/platform/database'
 import { startProcess } from '../../support/platform/process'
+import { temporaryFolder } from '../../support/temporary-folder'
 import { empty } from './form'
 
 const TOOLS = path.resolve(__dirname, '../../../server/tools')
@@ -25,7 +25,7 @@ const CALLS: readonly (readonly [tool: string, ...words: string[]])[] =
       ]
 
 describe('an operator tool on a database of the previous version', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'boex-tools-'))
+  const folder = temporaryFolder()
   const environment: Record<string, string> = { DATA_DIR: folder, CHAIN_RPC_URL: 'http://127.0.0.1:1' }
   let drop = async (): Promise<void> => undefined
 
@@ -55,7 +55,6 @@ describe('an operator tool on a database of the previous version', () => {
   })
   after(async () => {
     await drop()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   for (const [tool, ...words] of CALLS) {

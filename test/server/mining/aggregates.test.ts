@@ -1,23 +1,17 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, it } from 'node:test'
+import { afterEach, describe, it } from 'node:test'
 import { onlyRow } from '../../../server/database/database'
 import { proveAggregates, sumUpAggregates } from '../../../server/ledger/aggregates'
 import { TEST_DATABASE_URL } from '../../support/platform/database'
 import { deferred } from '../../support/platform/deferred'
-import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { type Member, platformOfSuite } from '../../support/platform/start-platform'
 import { membersOf } from './support'
 
 const DAY = 86_400
 
 describe('aggregates', () => {
-  let platform: TestPlatform
-  let members: ReturnType<typeof membersOf>
-
-  before(async () => {
-    platform = await startPlatform({ environment: { SESSION_DAYS: '3650' } })
-    members = membersOf(platform)
-  })
-  after(() => platform.close())
+  const platform = platformOfSuite({ environment: { SESSION_DAYS: '3650' } })
+  const members = membersOf(platform)
   afterEach(async () => assert.deepEqual(await proveAggregates(platform.database), []))
 
   /** Returns all aggregates that a member can read. */

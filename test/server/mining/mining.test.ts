@@ -1,24 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, it } from 'node:test'
+import { afterEach, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import { proveTeams } from '../../../server/commands/team'
 import { proveAggregates } from '../../../server/ledger/aggregates'
 import { proveLedger } from '../../../server/ledger/ledger'
 import { WITHDRAWAL_PASSWORD } from '../../support/platform/rich-member'
-import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { type Member, platformOfSuite, startPlatform } from '../../support/platform/start-platform'
 import { BAD_AMOUNTS, membersOf, newRequestId } from './support'
 
 const DAY = 86_400
 
 describe('mining', () => {
-  let platform: TestPlatform
-  let members: ReturnType<typeof membersOf>
-
-  before(async () => {
-    platform = await startPlatform({ environment: { NODE_MINING: 'yes', SESSION_DAYS: '3650' } })
-    members = membersOf(platform)
-  })
-  after(() => platform.close())
+  const platform = platformOfSuite({ environment: { NODE_MINING: 'yes', SESSION_DAYS: '3650' } })
+  const members = membersOf(platform)
   afterEach(async () => {
     assert.deepEqual(await proveLedger(platform.database), [])
     assert.deepEqual(await proveTeams(platform.database), [])
@@ -65,17 +59,13 @@ describe('mining', () => {
   })
 
   it('keeps node mining closed unless it is configured', async () => {
-    const closed = await startPlatform()
-    try {
-      const here = membersOf(closed)
-      const member = await here.rich('2000')
-      assert.equal((await here.joinCall(member, 'node', '1000')).code, CODE.POOL_NOT_OPEN)
-      const { products } = await closed.client.data('/api/funds/getMiningConfig', {})
-      assert.equal(products.find(({ type }) => type === 'node')?.enabled, false)
-      assert.equal((await here.funds(member)).boex.available, '2000')
-    } finally {
-      await closed.close()
-    }
+    await using closed = await startPlatform()
+    const here = membersOf(closed)
+    const member = await here.rich('2000')
+    assert.equal((await here.joinCall(member, 'node', '1000')).code, CODE.POOL_NOT_OPEN)
+    const { products } = await closed.client.data('/api/funds/getMiningConfig', {})
+    assert.equal(products.find(({ type }) => type === 'node')?.enabled, false)
+    assert.equal((await here.funds(member)).boex.available, '2000')
   })
 
   it('puts BOEX into a flexible position and mines by the second', async () => {

@@ -9,20 +9,14 @@ import { proveLedger } from '../../../server/ledger/ledger'
 import { TEST_DATABASE_URL } from '../../support/platform/database'
 import { deferred } from '../../support/platform/deferred'
 import { issueCoins } from '../../support/platform/issue-coins'
-import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { type Member, platformOfSuite, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
 import { membersOf } from './support'
 
 const DAY = 86_400
 
 describe('team and ranking', () => {
-  let platform: TestPlatform
-  let members: ReturnType<typeof membersOf>
-
-  before(async () => {
-    platform = await startPlatform({ environment: { SESSION_DAYS: '3650' } })
-    members = membersOf(platform)
-  })
-  after(() => platform.close())
+  const platform = platformOfSuite({ environment: { SESSION_DAYS: '3650' } })
+  const members = membersOf(platform)
   afterEach(async () => {
     assert.deepEqual(await proveLedger(platform.database), [])
     assert.deepEqual(await proveTeams(platform.database), [])
@@ -361,14 +355,8 @@ describe('team and ranking', () => {
 })
 
 describe('a team of a bounded depth', () => {
-  let platform: TestPlatform
-  let members: ReturnType<typeof membersOf>
-
-  before(async () => {
-    platform = await startPlatform({ environment: { INVITATION_DEPTH: '3' } })
-    members = membersOf(platform)
-  })
-  after(() => platform.close())
+  const platform = platformOfSuite({ environment: { INVITATION_DEPTH: '3' } })
+  const members = membersOf(platform)
   afterEach(async () => {
     assert.deepEqual(await proveTeams(platform.database), [])
     assert.deepEqual(await proveAggregates(platform.database), [])

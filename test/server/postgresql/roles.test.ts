@@ -1,7 +1,4 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { it } from 'node:test'
 import { migrate } from '../../../server/database/migrate'
 import { openPostgresql } from '../../../server/database/postgresql'
@@ -10,6 +7,7 @@ import { createTestPostgresql, TEST_DATABASE_URL } from '../../support/platform/
 import { type PlatformProcess, startProcess } from '../../support/platform/process'
 import { startPlatform, type TestPlatform } from '../../support/platform/start-platform'
 import { createTestWallet } from '../../support/platform/wallet'
+import { temporaryFolder } from '../../support/temporary-folder'
 import { until } from '../../support/until'
 import { PASSWORD, withdrawalsOf } from '../withdrawals/support'
 
@@ -17,7 +15,7 @@ const describeRoles = (): void => {
   it('a web process without the key accepts a withdrawal, and a worker, which serves no calls, pays it', async () => {
     const { url: databaseUrl, drop } = await createTestPostgresql()
     const database = await openPostgresql(databaseUrl, 5)
-    const folder = mkdtempSync(path.join(tmpdir(), 'boex-roles-'))
+    const folder = temporaryFolder()
     const processes: PlatformProcess[] = []
     let platform: TestPlatform | undefined
     try {
@@ -62,7 +60,6 @@ const describeRoles = (): void => {
       await platform?.close()
       await database.close()
       await drop()
-      rmSync(folder, { recursive: true, force: true })
     }
   })
 }

@@ -1,7 +1,4 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import { createHotWallet } from '../../../server/chain/hot-wallet'
@@ -13,6 +10,7 @@ import { setFirstPassword, WITHDRAWAL_PASSWORD } from '../../support/platform/fi
 import { type PlatformProcess, startProcess } from '../../support/platform/process'
 import { openSocket } from '../../support/platform/socket'
 import { walletLogin, walletOfKey } from '../../support/platform/wallet'
+import { temporaryFolder } from '../../support/temporary-folder'
 import { until } from '../../support/until'
 
 const LOGINS_A_MINUTE = 40
@@ -32,7 +30,7 @@ export const describeTwoProcesses = (title = 'two processes on one PostgreSQL', 
   describe(title, () => {
     let postgresql: Reached
     const processes: PlatformProcess[] = []
-    const folder = mkdtempSync(path.join(tmpdir(), 'boex-two-'))
+    const folder = temporaryFolder()
     let one: PlatformClient
     let other: PlatformClient
 
@@ -57,7 +55,6 @@ export const describeTwoProcesses = (title = 'two processes on one PostgreSQL', 
       const proof = startProcess({ ...postgresql.environment, DATA_DIR: folder }, 'server/tools/prove-ledger.ts')
       const proved = await proof.ended()
       await postgresql.drop()
-      rmSync(folder, { recursive: true, force: true })
       assert.equal(proved, 0, proof.output().stderr)
     })
 

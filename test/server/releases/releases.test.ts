@@ -1,25 +1,17 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import { add, ZERO } from '@/domain/money/money'
 import { payReleases } from '../../../server/commands/pay-releases'
-import { proveLedger } from '../../../server/ledger/ledger'
 import { issueCoins } from '../../support/platform/issue-coins'
 import { fundsOf } from '../../support/platform/purchase'
 import { IMPOSSIBLE_QUANTITIES, REQUEST_ID } from '../../support/platform/rich-member'
-import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { type Member, platformOfSuite } from '../../support/platform/start-platform'
 
 const DAY = 86_400
 
 describe('releasing', () => {
-  let platform: TestPlatform
-  before(async () => {
-    platform = await startPlatform({ environment: { SESSION_DAYS: '3650' } })
-  })
-  after(async () => {
-    assert.deepEqual(await proveLedger(platform.database), [])
-    await platform.close()
-  })
+  const platform = platformOfSuite({ environment: { SESSION_DAYS: '3650' } })
 
   const miner = async (pending = '1000', vc = '100'): Promise<Member> => {
     const member = await platform.signUp()

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, it } from 'node:test'
+import { beforeEach, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import type { Path, Payload } from '@/contract/contract'
 import { isSecondFactorCode } from '@/domain/second-factor'
@@ -9,7 +9,7 @@ import { sendPayouts } from '../../../server/jobs/send-payouts'
 import { totpCode } from '../../../server/passwords/totp'
 import { ACCOUNT_PASSWORD } from '../../support/platform/first-password'
 import { richMember, WITHDRAWAL_PASSWORD } from '../../support/platform/rich-member'
-import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { type Member, platformOfSuite } from '../../support/platform/start-platform'
 import { createTestWallet, walletLogin } from '../../support/platform/wallet'
 
 const DAY = 86_400
@@ -17,7 +17,6 @@ const STEP = 30
 const LOCK = 15 * 60
 
 describe('the second factor', () => {
-  let platform: TestPlatform
   let member: Member
   let secret: string
   let recoveryCodes: string[]
@@ -50,10 +49,7 @@ describe('the second factor', () => {
     deviceToken = answer.deviceToken
   }
 
-  before(async () => {
-    platform = await startPlatform({ environment: { SESSION_DAYS: '3650', LOGIN_RATE_LIMIT_PER_MINUTE: '10000' } })
-  })
-  after(() => platform.close())
+  const platform = platformOfSuite({ environment: { SESSION_DAYS: '3650', LOGIN_RATE_LIMIT_PER_MINUTE: '10000' } })
   beforeEach(async () => {
     member = await richMember(platform)
     await turnOn()

@@ -1,8 +1,5 @@
 import assert from 'node:assert/strict'
 import { randomBytes, randomInt } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Path, Payload } from '@/contract/contract'
@@ -15,6 +12,7 @@ import { createTestPostgresql, TEST_DATABASE_URL } from '../../support/platform/
 import { setFirstPassword } from '../../support/platform/first-password'
 import { type PlatformProcess, startProcess } from '../../support/platform/process'
 import { createTestWallet } from '../../support/platform/wallet'
+import { temporaryFolder } from '../../support/temporary-folder'
 import { until } from '../../support/until'
 import { units } from './mining-model'
 
@@ -78,7 +76,7 @@ const ask = async (client: PlatformClient, token: string, request: CommandReques
 
 describe('a platform that is killed repeatedly', () => {
   it('loses no accepted request and runs nothing twice, also on the chain', async () => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'boex-crash-'))
+    const folder = temporaryFolder()
     const postgresql = TEST_DATABASE_URL === '' ? undefined : await createTestPostgresql()
     const environment = {
       DATA_DIR: folder,
@@ -169,7 +167,6 @@ describe('a platform that is killed repeatedly', () => {
     } finally {
       await running?.stop('SIGKILL')
       await postgresql?.drop()
-      rmSync(folder, { recursive: true, force: true })
     }
   })
 })

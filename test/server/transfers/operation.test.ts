@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import { maintain } from '../../../server/jobs/maintenance'
 import { PlatformClient } from '../../support/platform/client'
 import { createFakeClock } from '../../support/platform/clock'
 import { fundsOf } from '../../support/platform/purchase'
 import { richMember, WITHDRAWAL_PASSWORD } from '../../support/platform/rich-member'
-import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { type Member, platformOfSuite, startPlatform } from '../../support/platform/start-platform'
 import { createTestWallet } from '../../support/platform/wallet'
 
 const SIGN_KEY = 'boex-development-sign-key'
@@ -18,11 +18,7 @@ const newKey = () => {
 }
 
 describe('a money command with a lost answer', () => {
-  let platform: TestPlatform
-  before(async () => {
-    platform = await startPlatform()
-  })
-  after(() => platform.close())
+  const platform = platformOfSuite()
 
   const ask = ({ token }: Member, idempotencyKey: string) =>
     platform.client.data('/api/funds/getOperation', { idempotencyKey }, { token })
@@ -78,31 +74,30 @@ describe('a money command with a lost answer', () => {
 
   it('never runs later in another process, with any clock skew and in any order', async () => {
     for (const skew of [-250, -1, 1, 250]) {
-      const other = await startPlatform({ ...platform, clock: createFakeClock(platform.clock.now() + skew * 1000) })
-      try {
-        const [member, receiver] = [await richMember(platform), await platform.signUp()]
-        const payload = { to: receiver.user.uid, quantity: '1', coin: 'BOEX', password: WITHDRAWAL_PASSWORD } as const
-        const options = { token: member.token }
-        let moved = 0
-        for (let round = 0; round < 12; round += 1) {
-          const [asked, sent] = round % 2 ? [platform.client, other.client] : [other.client, platform.client]
-          const idempotencyKey = newKey()
-          const question = () => asked.data('/api/funds/getOperation', { idempotencyKey }, options)
-          const command = () => sent.call('/api/funds/addTransfer', { ...payload, idempotencyKey }, options)
-          const inOrder = async () => [await question(), await command()] as const
-          // Query before command, both at the same time, and command before query.
-          const [told, { code }] =
-            round % 3 === 0
-              ? await inOrder()
-              : round % 3 === 1
-                ? await Promise.all([question(), command()])
-                : await Promise.all([command(), question()]).then(([answer, operation]) => [operation, answer] as const)
-          assert.equal(code, told.operation ? CODE.SUCCESS : CODE.COMMAND_REVOKED, `${skew} ${round}`)
-          if (told.operation) moved += 1
-          assert.equal((await fundsOf(platform, receiver)).boex.available, String(moved))
-        }
-      } finally {
-        await other.close()
+      await using other = await startPlatform({
+        ...platform,
+        clock: createFakeClock(platform.clock.now() + skew * 1000),
+      })
+      const [member, receiver] = [await richMember(platform), await platform.signUp()]
+      const payload = { to: receiver.user.uid, quantity: '1', coin: 'BOEX', password: WITHDRAWAL_PASSWORD } as const
+      const options = { token: member.token }
+      let moved = 0
+      for (let round = 0; round < 12; round += 1) {
+        const [asked, sent] = round % 2 ? [platform.client, other.client] : [other.client, platform.client]
+        const idempotencyKey = newKey()
+        const question = () => asked.data('/api/funds/getOperation', { idempotencyKey }, options)
+        const command = () => sent.call('/api/funds/addTransfer', { ...payload, idempotencyKey }, options)
+        const inOrder = async () => [await question(), await command()] as const
+        // Query before command, both at the same time, and command before query.
+        const [told, { code }] =
+          round % 3 === 0
+            ? await inOrder()
+            : round % 3 === 1
+              ? await Promise.all([question(), command()])
+              : await Promise.all([command(), question()]).then(([answer, operation]) => [operation, answer] as const)
+        assert.equal(code, told.operation ? CODE.SUCCESS : CODE.COMMAND_REVOKED, `${skew} ${round}`)
+        if (told.operation) moved += 1
+        assert.equal((await fundsOf(platform, receiver)).boex.available, String(moved))
       }
     }
   })

@@ -1,24 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import { contract, type Payload } from '@/contract/contract'
 import { partyName } from '@/domain/mining/party'
-import { proveLedger } from '../../../server/ledger/ledger'
 import { ACCOUNT_PASSWORD, setFirstPassword } from '../../support/platform/first-password'
 import { issueCoins } from '../../support/platform/issue-coins'
 import { fundsOf } from '../../support/platform/purchase'
 import { IMPOSSIBLE_QUANTITIES, REQUEST_ID, richMember, WITHDRAWAL_PASSWORD } from '../../support/platform/rich-member'
-import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { type Member, platformOfSuite } from '../../support/platform/start-platform'
 
 describe('transferring', () => {
-  let platform: TestPlatform
-  before(async () => {
-    platform = await startPlatform()
-  })
-  after(async () => {
-    assert.deepEqual(await proveLedger(platform.database), [])
-    await platform.close()
-  })
+  const platform = platformOfSuite()
 
   const send = (member: Member, changed: Partial<Payload<'/api/funds/addTransfer'>>) => {
     const payload = { to: '', quantity: '10', coin: 'BOEX' as const, password: WITHDRAWAL_PASSWORD, ...changed }
@@ -146,11 +138,7 @@ describe('transferring', () => {
 })
 
 describe('the withdrawal password and the security information', () => {
-  let platform: TestPlatform
-  before(async () => {
-    platform = await startPlatform()
-  })
-  after(() => platform.close())
+  const platform = platformOfSuite()
 
   const set = ({ token }: Member, password: string, more: Partial<Payload<'/api/my/setOrUpdatePassword'>> = {}) =>
     platform.client.call('/api/my/setOrUpdatePassword', { password, repeatedPassword: password, ...more }, { token })

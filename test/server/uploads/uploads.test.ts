@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { CODE } from '@/contract/codes'
@@ -22,25 +21,20 @@ import {
 } from '../../support/files/films'
 import type { UploadOptions, UploadPath } from '../../support/platform/client'
 import { openTestDatabase } from '../../support/platform/database'
-import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { type Member, platformOfSuite, startPlatform } from '../../support/platform/start-platform'
+import { temporaryFolder } from '../../support/temporary-folder'
 import { until } from '../../support/until'
 
 const MEBIBYTE = 1024 * 1024
 const MP4 = mp4Film()
 const SEEDED_FILMS = path.resolve(__dirname, '../../../server/seed/content/media/videos')
-const newFolder = () => mkdtempSync(path.join(tmpdir(), 'boex-uploads-'))
 
 describe('uploads', () => {
-  const folder = newFolder()
-  let platform: TestPlatform
+  const folder = temporaryFolder()
   let member: Member
+  const platform = platformOfSuite({ environment: { UPLOADS_DIR: folder, LOG_LEVEL: 'silent' } })
   before(async () => {
-    platform = await startPlatform({ environment: { UPLOADS_DIR: folder, LOG_LEVEL: 'silent' } })
     member = await platform.signUp()
-  })
-  after(async () => {
-    await platform.close()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   const frame = (): Record<string, unknown> => platform.client.body({})
@@ -106,19 +100,16 @@ describe('uploads', () => {
       [{ UPLOAD_MIB_PER_MEMBER: '1' }, CODE.SUCCESS],
       [{ UPLOAD_MIB_IN_ALL: '1' }, CODE.UPLOADS_FULL],
     ] as const) {
-      const own = newFolder()
-      const limited = await startPlatform({ environment: { UPLOADS_DIR: own, LOG_LEVEL: 'silent', ...environment } })
-      try {
-        const [one, other] = [await limited.signUp(), await limited.signUp()]
-        const code = async ({ token }: Member) =>
-          (await limited.client.upload('/api/common/upload', png, { token, frame: limited.client.body({}) })).code
-        assert.equal(await code(one), CODE.SUCCESS)
-        await limited.database.query('update upload set bytes = $1', [MEBIBYTE])
-        assert.deepEqual([await code(one), await code(other)], [CODE.UPLOADS_FULL, others])
-      } finally {
-        await limited.close()
-        rmSync(own, { recursive: true, force: true })
-      }
+      const own = temporaryFolder()
+      await using limited = await startPlatform({
+        environment: { UPLOADS_DIR: own, LOG_LEVEL: 'silent', ...environment },
+      })
+      const [one, other] = [await limited.signUp(), await limited.signUp()]
+      const code = async ({ token }: Member) =>
+        (await limited.client.upload('/api/common/upload', png, { token, frame: limited.client.body({}) })).code
+      assert.equal(await code(one), CODE.SUCCESS)
+      await limited.database.query('update upload set bytes = $1', [MEBIBYTE])
+      assert.deepEqual([await code(one), await code(other)], [CODE.UPLOADS_FULL, others])
     }
   })
 
@@ -430,7 +421,7 @@ const BLOCKED: Readonly<Record<string, { to: UploadPath; blocked: (now: number) 
 describe('a failed write to the disk', () => {
   for (const [what, { to, blocked }] of Object.entries(BLOCKED)) {
     it(`for ${what} leaves neither a row nor a file`, async () => {
-      const folder = newFolder()
+      const folder = temporaryFolder()
       const database = await openTestDatabase()
       const platform = await startPlatform({ database, environment: { UPLOADS_DIR: folder, LOG_LEVEL: 'silent' } })
       try {
@@ -449,7 +440,6 @@ describe('a failed write to the disk', () => {
       } finally {
         await platform.close()
         await database.close()
-        rmSync(folder, { recursive: true, force: true })
       }
     })
   }
@@ -457,7 +447,7 @@ describe('a failed write to the disk', () => {
 
 describe('a short database outage', () => {
   it('has an upload answered as any other call is: the time to know its sender is not the time of its way', async () => {
-    const folder = newFolder()
+    const folder = temporaryFolder()
     const real = await openTestDatabase()
     let isLost = false
     const query: Database['query'] = async (statement, parameters) => {
@@ -480,7 +470,6 @@ describe('a short database outage', () => {
     } finally {
       await platform.close()
       await real.close()
-      rmSync(folder, { recursive: true, force: true })
     }
   })
 })

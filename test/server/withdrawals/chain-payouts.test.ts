@@ -1,21 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, it } from 'node:test'
+import { it } from 'node:test'
 import { proveLedger } from '../../../server/ledger/ledger'
 import { adoptPayment, unknownPayments } from '../../../server/operations/chain-payouts'
-import { startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { platformOfSuite } from '../../support/platform/start-platform'
 import { createTestWallet } from '../../support/platform/wallet'
 import { withdrawalsOf } from './support'
 
 /** Net amount of a withdrawal of 100 BOEX, in base units. */
 const ARRIVES = '98500000000000000000'
 
-let platform: TestPlatform
-let members: ReturnType<typeof withdrawalsOf>
-before(async () => {
-  platform = await startPlatform({ environment: { CONFIRMATIONS: '2' } })
-  members = withdrawalsOf(platform)
-})
-after(() => platform.close())
+const platform = platformOfSuite({ environment: { CONFIRMATIONS: '2' } })
+const members = withdrawalsOf(platform)
 
 it('payouts on the chain that the database does not know are found, booked once, and not paid again', async () => {
   const member = await members.rich('300')

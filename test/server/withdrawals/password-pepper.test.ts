@@ -11,17 +11,13 @@ import {
 import { hashPassword } from '../../../server/passwords/passwords'
 import { openTestDatabase } from '../../support/platform/database'
 import { richMember, WITHDRAWAL_PASSWORD } from '../../support/platform/rich-member'
-import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { type Member, platformOfSuite, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
 
 const FIRST = 'the-first-pepper-with-enough-letters'
 const SECOND = 'the-second-pepper-with-enough-letters'
 
 describe('a withdrawal password', () => {
-  let platform: TestPlatform
-  before(async () => {
-    platform = await startPlatform({ environment: { PASSWORD_PEPPER: `1:${FIRST}` } })
-  })
-  after(() => platform.close())
+  const platform = platformOfSuite({ environment: { PASSWORD_PEPPER: `1:${FIRST}` } })
 
   const hashOf = async ({ user }: Member): Promise<string> => {
     const rows = await platform.database.query<{ withdrawal_password_hash: string }>(
@@ -69,42 +65,34 @@ describe('a withdrawal password', () => {
   it('is rehashed under the newest pepper after its next correct use, and remains valid throughout', async () => {
     const [sender, receiver] = [await richMember(platform), await platform.signUp()]
     const { database, chain, clock } = platform
-    const turnedOver = await startPlatform({
+    await using turnedOver = await startPlatform({
       database,
       chain,
       clock,
       environment: { PASSWORD_PEPPER: `2:${SECOND},1:${FIRST}` },
     })
-    try {
-      assert.match(await hashOf(sender), /^hmac-sha256\$1\$/)
-      assert.equal(await transfer(turnedOver, sender, receiver), CODE.SUCCESS)
-      assert.match(await hashOf(sender), /^hmac-sha256\$2\$/)
-      assert.equal(await transfer(turnedOver, sender, receiver), CODE.SUCCESS)
-    } finally {
-      await turnedOver.close()
-    }
+    assert.match(await hashOf(sender), /^hmac-sha256\$1\$/)
+    assert.equal(await transfer(turnedOver, sender, receiver), CODE.SUCCESS)
+    assert.match(await hashOf(sender), /^hmac-sha256\$2\$/)
+    assert.equal(await transfer(turnedOver, sender, receiver), CODE.SUCCESS)
   })
 
   it('is checked without waiting for a wave of logins', async () => {
-    const own = await startPlatform({ environment: { PASSWORD_COST: '32768' } })
-    try {
-      const [sender, receiver] = [await richMember(own), await own.signUp()]
-      let ended = 0
-      const logins = Array.from({ length: 40 }, async (_, index) => {
-        await own.client.call('/api/login/login', {
-          type: 'account',
-          account: `wave-${index}`,
-          password: 'a-long-password',
-        })
-        ended += 1
+    await using own = await startPlatform({ environment: { PASSWORD_COST: '32768' } })
+    const [sender, receiver] = [await richMember(own), await own.signUp()]
+    let ended = 0
+    const logins = Array.from({ length: 40 }, async (_, index) => {
+      await own.client.call('/api/login/login', {
+        type: 'account',
+        account: `wave-${index}`,
+        password: 'a-long-password',
       })
-      while (ended === 0) await new Promise((resolve) => setTimeout(resolve, 10))
-      assert.equal(await transfer(own, sender, receiver), CODE.SUCCESS)
-      assert.ok(ended < 40, `all ${ended} logins were answered first`)
-      await Promise.all(logins)
-    } finally {
-      await own.close()
-    }
+      ended += 1
+    })
+    while (ended === 0) await new Promise((resolve) => setTimeout(resolve, 10))
+    assert.equal(await transfer(own, sender, receiver), CODE.SUCCESS)
+    assert.ok(ended < 40, `all ${ended} logins were answered first`)
+    await Promise.all(logins)
   })
 })
 

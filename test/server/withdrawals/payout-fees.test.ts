@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, it } from 'node:test'
+import { afterEach, before, describe, it } from 'node:test'
 import type { EmbeddedChain } from '../../../packages/embedded-chain'
 import { ChainRpcError } from '../../../server/chain/errors'
 import { openWallet } from '../../../server/chain/hot-wallet'
@@ -12,7 +12,7 @@ import { proveLedger } from '../../../server/ledger/ledger'
 import { bookPayout, retryPayout, unknownPayments, waitingPayouts } from '../../../server/operations/chain-payouts'
 import { unbookedPayments } from '../../../server/operations/unbooked-payments'
 import type { Platform } from '../../../server/platform'
-import { startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { platformOfSuite } from '../../support/platform/start-platform'
 import { ARRIVES, type Payouts, payoutsOf, withdrawalsOf } from './support'
 
 const GWEI = 10n ** 9n
@@ -20,18 +20,16 @@ const GWEI = 10n ** 9n
 class Killed extends Error {}
 
 describe('payouts with a fee that is too low', () => {
-  let platform: TestPlatform
   let members: ReturnType<typeof withdrawalsOf>
   let payouts: Payouts
   let chain: EmbeddedChain
 
+  const platform = platformOfSuite()
   before(async () => {
-    platform = await startPlatform()
     members = withdrawalsOf(platform)
     payouts = payoutsOf(platform)
     chain = platform.chain.embedded ?? assert.fail('the chain is not embedded')
   })
-  after(() => platform.close())
   afterEach(async () => {
     await chain.release()
     await members.send()

@@ -20,7 +20,7 @@ import { gaugesOf } from '../../../server/operations/gauges'
 import { explainPayment, unbookedPayments } from '../../../server/operations/unbooked-payments'
 import type { Platform } from '../../../server/platform'
 import { createTestPostgresql, openTestDatabase, TEST_DATABASE_URL } from '../../support/platform/database'
-import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { type Member, platformOfSuite, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
 import { createTestWallet } from '../../support/platform/wallet'
 import { type ApprovedWithdrawal, ARRIVES, type Payouts, payoutsOf, REVIEW_SECONDS, withdrawalsOf } from './support'
 
@@ -45,7 +45,6 @@ const dyingInTransaction = (platform: Platform): Platform => ({
 })
 
 describe('payouts', () => {
-  let platform: TestPlatform
   let members: ReturnType<typeof withdrawalsOf>
   let approved: Payouts['approved']
   let payoutOf: Payouts['payoutOf']
@@ -54,13 +53,12 @@ describe('payouts', () => {
   let chain: EmbeddedChain
   const lines: string[] = []
 
+  const platform = platformOfSuite({ logStream: { write: (line) => void lines.push(line) } })
   before(async () => {
-    platform = await startPlatform({ logStream: { write: (line) => void lines.push(line) } })
     members = withdrawalsOf(platform)
     ;({ approved, payoutOf, sentByWallet, assertPaid } = payoutsOf(platform))
     chain = platform.chain.embedded ?? assert.fail('the chain is not embedded')
   })
-  after(() => platform.close())
   afterEach(async () => {
     assert.deepEqual(await proveLedger(platform.database), [])
     const open = await platform.database.query("select id from payout where status <> 'mined'")
@@ -400,26 +398,22 @@ describe('payouts', () => {
 
 describe('payouts that wait for confirmations', () => {
   it('are booked at the required depth', async () => {
-    const platform = await startPlatform({ environment: { CONFIRMATIONS: '3' } })
-    try {
-      const members = withdrawalsOf(platform)
-      const member = await members.rich('100')
-      const id = await members.take(member)
-      await members.review()
-      await members.send()
-      const early = await members.one(member, id)
-      assert.equal(early.status, 'paying')
-      assert.ok(early.hash)
-      await platform.chain.embedded?.mine(1)
-      await members.send()
-      assert.equal((await members.one(member, id)).status, 'paying')
-      await platform.chain.embedded?.mine(1)
-      await members.send()
-      assert.equal((await members.one(member, id)).status, 'received')
-      assert.deepEqual(await proveLedger(platform.database), [])
-    } finally {
-      await platform.close()
-    }
+    await using platform = await startPlatform({ environment: { CONFIRMATIONS: '3' } })
+    const members = withdrawalsOf(platform)
+    const member = await members.rich('100')
+    const id = await members.take(member)
+    await members.review()
+    await members.send()
+    const early = await members.one(member, id)
+    assert.equal(early.status, 'paying')
+    assert.ok(early.hash)
+    await platform.chain.embedded?.mine(1)
+    await members.send()
+    assert.equal((await members.one(member, id)).status, 'paying')
+    await platform.chain.embedded?.mine(1)
+    await members.send()
+    assert.equal((await members.one(member, id)).status, 'received')
+    assert.deepEqual(await proveLedger(platform.database), [])
   })
 })
 
@@ -527,28 +521,24 @@ describe('payouts of two processes with one wallet', () => {
 
 describe('the hot wallet of a new development chain', () => {
   it('is funded in development, and not in production', async () => {
-    const platform = await startPlatform()
+    await using platform = await startPlatform()
+    const members = withdrawalsOf(platform)
+    const { address } = platform.chain.hotWallet
+    assert.equal(await members.onChain('BOEX', address), `100000000${'0'.repeat(18)}`)
+    assert.equal(await members.onChain('VC', address), `100000000${'0'.repeat(18)}`)
+    assert.equal(await members.onChain('USDT', address), '1000000000000')
+    const database = await openTestDatabase()
+    const config = { ...platform.config, production: true }
+    const chain = await openChain({ config, clock: platform.clock, database, accounts: [], journalFile: undefined })
     try {
-      const members = withdrawalsOf(platform)
-      const { address } = platform.chain.hotWallet
-      assert.equal(await members.onChain('BOEX', address), `100000000${'0'.repeat(18)}`)
-      assert.equal(await members.onChain('VC', address), `100000000${'0'.repeat(18)}`)
-      assert.equal(await members.onChain('USDT', address), '1000000000000')
-      const database = await openTestDatabase()
-      const config = { ...platform.config, production: true }
-      const chain = await openChain({ config, clock: platform.clock, database, accounts: [], journalFile: undefined })
-      try {
-        const balance = await chain.rpc.request<string>('eth_call', [
-          { to: chain.tokens.BOEX.address, data: `0x70a08231${address.slice(2).padStart(64, '0')}` },
-          'latest',
-        ])
-        assert.equal(BigInt(balance), 0n)
-      } finally {
-        await chain.close()
-        await database.close()
-      }
+      const balance = await chain.rpc.request<string>('eth_call', [
+        { to: chain.tokens.BOEX.address, data: `0x70a08231${address.slice(2).padStart(64, '0')}` },
+        'latest',
+      ])
+      assert.equal(BigInt(balance), 0n)
     } finally {
-      await platform.close()
+      await chain.close()
+      await database.close()
     }
   })
 })

@@ -27,16 +27,20 @@ export const newRequestId = (): string => randomBytes(16).toString('hex')
 
 /** Actions of members who withdraw, in one test. */
 export const withdrawalsOf = (platform: TestPlatform) => {
-  const { client } = platform
   const ask = ({ token }: Member, asking: Asking = {}): Promise<Answer<Data<'/api/funds/addCashLog'>>> =>
-    client.call(
+    platform.client.call(
       '/api/funds/addCashLog',
       { network: 'BOEX-ERC20', quantity: '100', account: createTestWallet().address, password: PASSWORD, ...asking },
       { token },
     )
   const list = async ({ token }: Member, status?: Listed['status']): Promise<Listed[]> =>
-    (await client.data('/api/my/getCasshLog', { limit: 100, ...(status === undefined ? {} : { status }) }, { token }))
-      .list
+    (
+      await platform.client.data(
+        '/api/my/getCasshLog',
+        { limit: 100, ...(status === undefined ? {} : { status }) },
+        { token },
+      )
+    ).list
   const one = async (member: Member, id: string): Promise<Listed> => {
     const found = (await list(member)).find((withdrawal) => withdrawal.id === id)
     if (!found) throw new Error(`no withdrawal ${id}`)
@@ -49,7 +53,7 @@ export const withdrawalsOf = (platform: TestPlatform) => {
     /** Returns a member with coins and a withdrawal password. */
     async rich(amount: string, coin: LedgerCoin = 'BOEX'): Promise<Member> {
       const member = await platform.signUp()
-      await setFirstPassword(client, member, { password: PASSWORD })
+      await setFirstPassword(platform.client, member, { password: PASSWORD })
       await issueCoins(platform, member.user.id, coin, amount, coin === 'USDT' ? 'fund' : 'available')
       return member
     },
@@ -64,8 +68,8 @@ export const withdrawalsOf = (platform: TestPlatform) => {
       await reviewWithdrawals(platform.platform)
     },
     send: () => sendPayouts(platform.platform),
-    funds: ({ token }: Member) => client.data('/api/funds/getMyFunds', {}, { token }),
-    config: ({ token }: Member) => client.data('/api/funds/getCashConfig', {}, { token }),
+    funds: ({ token }: Member) => platform.client.data('/api/funds/getMyFunds', {}, { token }),
+    config: ({ token }: Member) => platform.client.data('/api/funds/getCashConfig', {}, { token }),
     /** Returns a balance in base units. */
     onChain: (coin: LedgerCoin, address: string) =>
       readTokenBalance(platform.chain.rpc, platform.chain.tokens[coin].address, address),

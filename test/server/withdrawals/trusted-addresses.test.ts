@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import { TRUSTED_ADDRESS_WAIT_SECONDS, TRUSTED_ADDRESSES_MAXIMUM } from '@/domain/constants'
 import { richMember, WITHDRAWAL_PASSWORD } from '../../support/platform/rich-member'
-import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { type Member, platformOfSuite } from '../../support/platform/start-platform'
 import { createTestWallet } from '../../support/platform/wallet'
 
 const password = WITHDRAWAL_PASSWORD
@@ -11,11 +11,7 @@ const password = WITHDRAWAL_PASSWORD
 type Change = { add: string; password: string } | { remove: string } | { only: boolean; password: string }
 
 describe('a trusted withdrawal address', () => {
-  let platform: TestPlatform
-  before(async () => {
-    platform = await startPlatform()
-  })
-  after(() => platform.close())
+  const platform = platformOfSuite()
 
   const read = ({ token }: Member) => platform.client.data('/api/my/getTrustedAddresses', {}, { token })
   const change = ({ token }: Member, payload: Change) =>

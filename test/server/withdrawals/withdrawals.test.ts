@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, it } from 'node:test'
+import { afterEach, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import { reviewWithdrawals } from '../../../server/jobs/review-withdrawals'
 import { proveLedger } from '../../../server/ledger/ledger'
 import { issueCoins } from '../../support/platform/issue-coins'
 import { startProcess } from '../../support/platform/process'
-import { startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { platformOfSuite } from '../../support/platform/start-platform'
 import { createTestWallet } from '../../support/platform/wallet'
 import { BAD_AMOUNTS } from '../mining/support'
 import { newRequestId, PASSWORD, REVIEW_SECONDS, withdrawalsOf } from './support'
@@ -13,14 +13,8 @@ import { newRequestId, PASSWORD, REVIEW_SECONDS, withdrawalsOf } from './support
 const DAY = 86_400
 
 describe('withdrawals', () => {
-  let platform: TestPlatform
-  let members: ReturnType<typeof withdrawalsOf>
-
-  before(async () => {
-    platform = await startPlatform()
-    members = withdrawalsOf(platform)
-  })
-  after(() => platform.close())
+  const platform = platformOfSuite()
+  const members = withdrawalsOf(platform)
   afterEach(async () => assert.deepEqual(await proveLedger(platform.database), []))
 
   const decide = async (body: object) => {

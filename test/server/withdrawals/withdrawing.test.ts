@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import type { Payload } from '@/contract/contract'
 import { add } from '@/domain/money/money'
@@ -14,24 +14,16 @@ import {
   sendPayouts,
   signPayouts,
 } from '../../../server/jobs/send-payouts'
-import { proveLedger } from '../../../server/ledger/ledger'
 import { issueCoins } from '../../support/platform/issue-coins'
 import { fundsOf } from '../../support/platform/purchase'
 import { IMPOSSIBLE_QUANTITIES, REQUEST_ID, richMember, WITHDRAWAL_PASSWORD } from '../../support/platform/rich-member'
-import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
+import { type Member, platformOfSuite } from '../../support/platform/start-platform'
 import { createTestWallet } from '../../support/platform/wallet'
 
 const REVIEW_SECONDS = 5
 
 describe('withdrawing', () => {
-  let platform: TestPlatform
-  before(async () => {
-    platform = await startPlatform()
-  })
-  after(async () => {
-    assert.deepEqual(await proveLedger(platform.database), [])
-    await platform.close()
-  })
+  const platform = platformOfSuite()
 
   const ask = (member: Member, changed: Partial<Payload<'/api/funds/addCashLog'>> = {}) => {
     const payload = {

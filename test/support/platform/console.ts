@@ -1,3 +1,4 @@
+import { after, before } from 'node:test'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { addOperator } from '../../../server/commands/operators/accounts'
 import { MACHINE } from '../../../server/commands/operators/audit'
@@ -120,4 +121,14 @@ export const startConsole = ({ platform, clock }: TestPlatform): TestConsole => 
     },
     close: () => app.close(),
   }
+}
+
+/** Starts the console of a suite's platform before the tests, and closes it after them. */
+export const consoleOfSuite = (platform: TestPlatform): TestConsole => {
+  const console = {} as TestConsole
+  before(() => {
+    Object.assign(console, startConsole(platform))
+  })
+  after(() => console.close())
+  return console
 }

@@ -4,7 +4,7 @@ import { type Database, onlyRow } from '../../../server/database/database'
 import { openEmbedded } from '../../../server/database/embedded'
 import { migrate } from '../../../server/database/migrate'
 import { CACHE_FOLDER } from '../../../server/database/open'
-import { openPostgresql } from '../../../server/database/postgresql'
+import { openPostgresql, type PostgresqlOptions } from '../../../server/database/postgresql'
 
 /** A PostgreSQL that repeats the suite; empty for the embedded database. */
 export const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL ?? ''
@@ -47,6 +47,23 @@ const createDatabase = async (): Promise<string> => {
 export const createTestPostgresql = async (): Promise<TestPostgresql> => {
   const name = await createDatabase()
   return { url: urlOf(name), drop: () => dropDatabase(name) }
+}
+
+/** Opens an empty database on the PostgreSQL of TEST_DATABASE_URL. Disposing it closes and drops it. */
+export const openTestPostgresql = async (
+  poolSize: number,
+  options?: PostgresqlOptions,
+): Promise<Database & AsyncDisposable & Pick<TestPostgresql, 'url'>> => {
+  const { url, drop } = await createTestPostgresql()
+  const database = await openPostgresql(url, poolSize, options)
+  return {
+    ...database,
+    url,
+    async [Symbol.asyncDispose]() {
+      await database.close()
+      await drop()
+    },
+  }
 }
 
 /** Returns a hash of a database's tables and columns. */
@@ -138,7 +155,7 @@ const giveBack = async (made: Made, shape: string): Promise<void> => {
 }
 
 /** Returns an empty, migrated database: embedded in memory, or on PostgreSQL. The caller closes it. */
-export const openTestDatabase = async (): Promise<Database> => {
+export const openTestDatabase = async (): Promise<Database & AsyncDisposable> => {
   const made = await take()
   const { database } = made
   const shape = await shapeOf(database)
@@ -148,6 +165,12 @@ export const openTestDatabase = async (): Promise<Database> => {
   const open = (): Database => {
     if (closed) throw new Error('the database is closed')
     return database
+  }
+  const close = async () => {
+    if (closed) return
+    closed = true
+    for (const stop of stops) await stop()
+    await giveBack(made, shape)
   }
   return {
     kind: database.kind,
@@ -159,11 +182,7 @@ export const openTestDatabase = async (): Promise<Database> => {
       stops.push(stop)
       return stop
     },
-    async close() {
-      if (closed) return
-      closed = true
-      for (const stop of stops) await stop()
-      await giveBack(made, shape)
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   }
 }

@@ -1,4 +1,6 @@
+import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
+import { after, before } from 'node:test'
 import type { FastifyInstance } from 'fastify'
 import type { User } from '@/contract/session'
 import { createPlatform, type PlatformOptions } from '../../../server/app'
@@ -8,6 +10,7 @@ import { createHotWallet } from '../../../server/chain/hot-wallet'
 import { seedAgreements } from '../../../server/commands/agreements'
 import { type Config, readConfig } from '../../../server/config/config'
 import type { Database } from '../../../server/database/database'
+import { proveLedger } from '../../../server/ledger/ledger'
 import type { MovableClock } from '../../../server/lib/clock'
 import type { Platform } from '../../../server/platform'
 import { PlatformClient } from './client'
@@ -31,7 +34,7 @@ export interface WalletMember extends Member {
   readonly wallet: TestWallet
 }
 
-export interface TestPlatform {
+export interface TestPlatform extends AsyncDisposable {
   readonly url: string
   readonly app: FastifyInstance
   readonly config: Config
@@ -70,6 +73,12 @@ export const startPlatform = async (options: StartOptions = {}): Promise<TestPla
   const enter = (payload: Parameters<typeof client.data<'/api/login/login'>>[1]) =>
     client.data('/api/login/login', payload)
 
+  const close = async () => {
+    await app.close()
+    if (!given.chain) await chain.close()
+    if (!given.clock) await clock.close()
+    if (!given.database) await database.close()
+  }
   return {
     url,
     app,
@@ -96,11 +105,20 @@ export const startPlatform = async (options: StartOptions = {}): Promise<TestPla
     async pay({ privateKey }, payment) {
       return (await createHotWallet(chain.rpc, privateKey)).sendToken(payment)
     },
-    async close() {
-      await app.close()
-      if (!given.chain) await chain.close()
-      if (!given.clock) await clock.close()
-      if (!given.database) await database.close()
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   }
+}
+
+/** Starts a platform before the tests of a suite. After them, its ledger must hold. */
+export const platformOfSuite = (options: StartOptions = {}): TestPlatform => {
+  const platform = {} as TestPlatform
+  before(async () => {
+    Object.assign(platform, await startPlatform(options))
+  })
+  after(async () => {
+    assert.deepEqual(await proveLedger(platform.database), [])
+    await platform.close()
+  })
+  return platform
 }
