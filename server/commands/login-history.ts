@@ -5,7 +5,6 @@ import { onlyRow, type Queryable } from '../database/database'
 import { readPage } from '../database/page'
 import { nowSeconds } from '../lib/clock'
 import { RefusalError } from '../lib/refusal'
-import type { Device } from '../lib/user-agent'
 import type { Platform } from '../platform'
 import { LOCKED_SECONDS } from './login'
 import { addOrderNotice } from './notices'
@@ -76,32 +75,14 @@ export const noteLockedLogin = async (
   )
 }
 
-interface SessionRow extends Device {
-  id: string
-  network: string | null
-  created_at: string
-  used_at: string
-  current: boolean
-}
-
-const sessionOf = ({ created_at, used_at, ...row }: SessionRow): Session => ({
-  id: row.id,
-  browser: row.browser,
-  system: row.system,
-  network: row.network,
-  createdAt: Number(created_at),
-  lastUsedAt: Number(used_at),
-  current: row.current,
-})
-
 /** The sessions of a member, the one of `token` first, then by last use. */
 export const listSessions = async (
   { database, clock }: Platform,
   { memberId, page, limit, token }: PageOfMember & { readonly token: string },
 ): Promise<Data<'/api/my/getSessions'>> => {
-  const { rows, total } = await readPage<SessionRow>(database, {
-    columns: `id, browser, system, network, created_at, token_hash = $2 as current,
-      case when token_hash = $2 then $3 else coalesce(last_used_at, created_at) end as used_at`,
+  const { rows: list, total } = await readPage<Session>(database, {
+    columns: `id, browser, system, network, created_at::float8 as "createdAt", token_hash = $2 as current,
+      (case when token_hash = $2 then $3 else coalesce(last_used_at, created_at) end)::float8 as "lastUsedAt"`,
     from: 'session',
     where: 'member_id = $1 and expires_at > $3::bigint and $2::text is not null',
     order: 'token_hash = $2 desc, coalesce(last_used_at, created_at) desc, id',
@@ -109,7 +90,7 @@ export const listSessions = async (
     page,
     limit,
   })
-  return { list: rows.map(sessionOf), total, page, limit }
+  return { list, total, page, limit }
 }
 
 /** Ends a session of a member; one that they ended before stays so. @throws RefusalError record-not-found */
@@ -136,21 +117,13 @@ export const endOtherSessionsOf = async (queryable: Queryable, memberId: string,
   return rows.length
 }
 
-interface LoginRow extends Device {
-  id: string
-  network: string
-  method: Login['method']
-  outcome: Login['outcome']
-  created_at: string
-}
-
 /** A member's logins, newest first. */
 export const listLogins = async (
   { database, clock }: Platform,
   { memberId, page, limit }: PageOfMember,
 ): Promise<Data<'/api/my/getLoginHistory'>> => {
-  const { rows, total } = await readPage<LoginRow>(database, {
-    columns: 'id, browser, system, network, method, outcome, created_at',
+  const { rows: list, total } = await readPage<Login>(database, {
+    columns: 'id, browser, system, network, method, outcome, created_at::float8 as "createdAt"',
     from: 'login',
     where: 'member_id = $1 and created_at > $2',
     order: 'id desc',
@@ -158,14 +131,5 @@ export const listLogins = async (
     page,
     limit,
   })
-  const list = rows.map(({ created_at, id, browser, system, network, method, outcome }) => ({
-    id,
-    browser,
-    system,
-    network,
-    method,
-    outcome,
-    createdAt: Number(created_at),
-  }))
   return { list, total, page, limit }
 }

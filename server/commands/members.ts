@@ -83,49 +83,19 @@ export const uidOfMember = async (queryable: Queryable, memberId: string): Promi
   return onlyRow(rows).uid
 }
 
-interface MemberRow {
-  id: string
-  uid: string
-  account: string | null
-  wallet_address: string | null
-  avatar: string
-  phone: string
-  invitation_code: string
-  inviter_uid: string | null
-  level: User['level']
-  withdrawal_password_set: boolean
-  security_set: boolean
-  created_at: string
-  terms_version: string
-}
-
 /** A member as the app shows them. */
 export const readUser = async (queryable: Queryable, memberId: string): Promise<User> => {
-  const rows = await queryable.query<MemberRow>(
-    `select member.id, member.uid, member.account, member.wallet_address, member.avatar, member.phone,
-       member.invitation_code, inviter.uid as inviter_uid, ${LEVEL} as level,
-       member.withdrawal_password_hash is not null as withdrawal_password_set,
-       member.security_set, member.created_at, member.terms_version
-     from member join team on team.member_id = member.id left join member inviter on inviter.id = member.inviter_id
-     where member.id = $1`,
-    [memberId],
+  const user = onlyRow(
+    await queryable.query<Omit<User, 'nickname'>>(
+      `select member.id, member.uid, member.account, member.wallet_address as "walletAddress", member.avatar, member.phone,
+         member.invitation_code as "invitationCode", inviter.uid as "inviterUid", ${LEVEL} as level,
+         member.withdrawal_password_hash is not null as "withdrawalPasswordSet", member.security_set as "securitySet",
+         member.created_at::float8 as "createdAt", member.terms_version as "termsVersion"
+       from member join team on team.member_id = member.id left join member inviter on inviter.id = member.inviter_id
+       where member.id = $1`,
+      [memberId],
+    ),
   )
-  const row = onlyRow(rows)
-  const walletAddress = row.wallet_address === null ? null : withChecksum(row.wallet_address)
-  return {
-    id: row.id,
-    uid: row.uid,
-    nickname: walletAddress ?? row.account ?? '',
-    account: row.account,
-    walletAddress,
-    avatar: row.avatar,
-    phone: maskPhone(row.phone),
-    invitationCode: row.invitation_code,
-    inviterUid: row.inviter_uid,
-    level: row.level,
-    withdrawalPasswordSet: row.withdrawal_password_set,
-    securitySet: row.security_set,
-    createdAt: Number(row.created_at),
-    termsVersion: row.terms_version,
-  }
+  const walletAddress = user.walletAddress === null ? null : withChecksum(user.walletAddress)
+  return { ...user, walletAddress, nickname: walletAddress ?? user.account ?? '', phone: maskPhone(user.phone) }
 }

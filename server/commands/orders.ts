@@ -1,6 +1,6 @@
 import type { BoundOrder, PurchaseOrder } from '@/contract/purchases'
 import type { Decimal } from '@/domain/money/money'
-import type { Queryable } from '../database/database'
+import { onlyRow, type Queryable } from '../database/database'
 import { ORDER_LIFETIME_SECONDS, PAYMENT_GRACE_SECONDS, type SaleCoin } from '../terms/sales'
 import { cartMessages } from './notices'
 
@@ -44,70 +44,26 @@ export interface Order {
   readonly boundAt: number | null
 }
 
-/** A row of `purchase_order` with `ORDER_COLUMNS`. */
-export interface OrderRow {
-  id: string
-  member_id: string
-  coin: SaleCoin
-  quantity: Decimal
-  price: Decimal
-  pay_token: string
-  pay_token_decimals: number
-  pay_amount: string
-  pay_to: string
-  pay_desk: string | null
-  pay_from: string
-  payer_proved: boolean
-  chain_id: string
-  status: Order['status']
-  hash: string | null
-  verified: boolean
-  confirmations: number
-  created_at: string
-  expires_at: string
-  bound_at: string | null
-}
-
-export const ORDER_COLUMNS = `purchase_order.id, purchase_order.member_id, purchase_order.coin,
+/** Columns of an `Order`. */
+export const ORDER_COLUMNS = `purchase_order.id, purchase_order.member_id as "memberId", purchase_order.coin,
   trim_scale(purchase_order.quantity)::text as quantity, trim_scale(purchase_order.price)::text as price,
-  purchase_order.pay_token, purchase_order.pay_token_decimals, purchase_order.pay_amount, purchase_order.pay_to,
-  purchase_order.pay_desk, purchase_order.pay_from, purchase_order.payer_proved, purchase_order.chain_id,
-  purchase_order.status, purchase_order.hash, purchase_order.verified, purchase_order.confirmations, purchase_order.created_at, purchase_order.expires_at,
-  purchase_order.bound_at`
-
-export const orderFromRow = (row: OrderRow): Order => ({
-  id: row.id,
-  memberId: row.member_id,
-  coin: row.coin,
-  quantity: row.quantity,
-  price: row.price,
-  payToken: row.pay_token,
-  payTokenDecimals: row.pay_token_decimals,
-  payAmount: row.pay_amount,
-  payTo: row.pay_to,
-  payDesk: row.pay_desk,
-  payFrom: row.pay_from,
-  payerProved: row.payer_proved,
-  chainId: Number(row.chain_id),
-  status: row.status,
-  hash: row.hash,
-  verified: row.verified,
-  confirmations: row.confirmations,
-  createdAt: Number(row.created_at),
-  expiresAt: Number(row.expires_at),
-  boundAt: row.bound_at === null ? null : Number(row.bound_at),
-})
+  purchase_order.pay_token as "payToken", purchase_order.pay_token_decimals as "payTokenDecimals",
+  purchase_order.pay_amount as "payAmount", purchase_order.pay_to as "payTo", purchase_order.pay_desk as "payDesk",
+  purchase_order.pay_from as "payFrom", purchase_order.payer_proved as "payerProved",
+  purchase_order.chain_id::float8 as "chainId", purchase_order.status, purchase_order.hash, purchase_order.verified,
+  purchase_order.confirmations, purchase_order.created_at::float8 as "createdAt",
+  purchase_order.expires_at::float8 as "expiresAt", purchase_order.bound_at::float8 as "boundAt"`
 
 /** A member's order of one coin. Another member's order is not found. */
 export const findOrder = async (
   queryable: Queryable,
   { id, memberId, coin }: Pick<Order, 'id' | 'memberId' | 'coin'>,
 ): Promise<Order | undefined> => {
-  const rows = await queryable.query<OrderRow>(
+  const rows = await queryable.query<Order>(
     `select ${ORDER_COLUMNS} from purchase_order where id = $1 and member_id = $2 and coin = $3`,
     [id, memberId, coin],
   )
-  return rows[0] && orderFromRow(rows[0])
+  return rows[0]
 }
 
 /** SQL after `from`: orders under review whose payment is due for a check at `$1`. */
@@ -115,11 +71,11 @@ export const ORDERS_DUE = "purchase_order where status = 'under-review' and revi
 
 /** Returns orders under review whose payment is due for a check, longest overdue first. */
 export const ordersToReview = async (queryable: Queryable, at: number, limit: number): Promise<Order[]> => {
-  const rows = await queryable.query<OrderRow>(
-    `select ${ORDER_COLUMNS} from ${ORDERS_DUE} order by review_at limit $2`,
-    [at, limit],
-  )
-  return rows.map(orderFromRow)
+  const rows = await queryable.query<Order>(`select ${ORDER_COLUMNS} from ${ORDERS_DUE} order by review_at limit $2`, [
+    at,
+    limit,
+  ])
+  return rows
 }
 
 /** SQL after `from`: unpaid orders that are due for a search of the chain at `$1`. */
@@ -130,13 +86,13 @@ export const SEARCHES_DUE = "purchase_order where status = 'open' and search_at 
  * again after a pause, also if the search fails, until `endSearches`.
  */
 export const takeOrdersToSearch = async (queryable: Queryable, at: number, limit: number): Promise<Order[]> => {
-  const rows = await queryable.query<OrderRow>(
+  const rows = await queryable.query<Order>(
     `with due as (select id from ${SEARCHES_DUE} order by search_at limit $2 for update skip locked)
      update purchase_order set search_at = $1 + $3::bigint
      from due where purchase_order.id = due.id returning ${ORDER_COLUMNS}`,
     [at, limit, SEARCH_PAUSE_SECONDS],
   )
-  return rows.map(orderFromRow)
+  return rows
 }
 
 /** Ends the search for orders whose last search was after the end of the grace period. */
@@ -157,13 +113,13 @@ export const ordersAwaiting = async (
   { payFrom, payTo, payToken, payAmount }: Pick<Order, 'payFrom' | 'payTo' | 'payToken' | 'payAmount'>,
   placedBy: number,
 ): Promise<Order[]> => {
-  const rows = await queryable.query<OrderRow>(
+  const rows = await queryable.query<Order>(
     `select ${ORDER_COLUMNS} from purchase_order
      where pay_from = $1 and pay_to = $2 and pay_token = $3 and pay_amount = $4 and status = 'open' and created_at <= $5
      order by id`,
     [payFrom, payTo, payToken, payAmount, placedBy],
   )
-  return rows.map(orderFromRow)
+  return rows
 }
 
 /** Returns the quantity that a member has bought, is buying, and holds in open orders, in the coin for sale. */
@@ -190,17 +146,11 @@ export type CommittedInJson = { readonly [Coin in SaleCoin]?: Decimal }
 
 /** Orders of a member that wait to be paid, the newest first. */
 export const openOrders = async (queryable: Queryable, memberId: string, at: number) => {
-  const rows = await queryable.query<{ id: string; coin: SaleCoin; quantity: Decimal; expires_at: string }>(
-    `select id, coin, trim_scale(quantity)::text as quantity, expires_at from purchase_order
-     where member_id = $1 and status = 'open' and expires_at > $2 order by id desc`,
+  return queryable.query<{ orderId: string; coin: SaleCoin; quantity: Decimal; expiresAt: number }>(
+    `select id as "orderId", coin, trim_scale(quantity)::text as quantity, expires_at::float8 as "expiresAt"
+     from purchase_order where member_id = $1 and status = 'open' and expires_at > $2 order by id desc`,
     [memberId, at],
   )
-  return rows.map(({ id, coin, quantity, expires_at }) => ({
-    orderId: id,
-    coin,
-    quantity,
-    expiresAt: Number(expires_at),
-  }))
 }
 
 /**
@@ -228,7 +178,7 @@ export const insertOrder = async (
   queryable: Queryable,
   order: Omit<Order, 'id' | 'status' | 'hash' | 'verified' | 'confirmations' | 'boundAt'>,
 ): Promise<Order> => {
-  const rows = await queryable.query<OrderRow>(
+  const rows = await queryable.query<Order>(
     `with placed as (
        insert into purchase_order (member_id, coin, quantity, price, pay_token, pay_token_decimals, pay_amount, pay_to,
          pay_desk, pay_from, chain_id, created_at, expires_at, search_at, payer_proved)
@@ -253,9 +203,7 @@ export const insertOrder = async (
       order.payerProved,
     ],
   )
-  const [row] = rows
-  if (!row) throw new Error('the order was not written')
-  return orderFromRow(row)
+  return onlyRow(rows)
 }
 
 /** Returns the payment instructions of an order: amount, address and deadline. */

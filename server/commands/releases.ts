@@ -1,6 +1,6 @@
 import type { Data } from '@/contract/contract'
 import { type Decimal, subtract } from '@/domain/money/money'
-import type { Queryable } from '../database/database'
+import { onlyRow, type Queryable } from '../database/database'
 import { readPage } from '../database/page'
 
 /** A release as the database keeps it. Times in unix seconds. */
@@ -20,39 +20,12 @@ export interface Release {
   readonly finishesAt: number
 }
 
-interface ReleaseRow {
-  id: string
-  member_id: string
-  total: Decimal
-  released: Decimal
-  days: number
-  days_paid: number
-  segment_total: Decimal
-  segment_days: number
-  segment_after: number
-  vc_per_boex_day: Decimal
-  created_at: string
-  next_payment_at: string | null
-  finishes_at: string
-}
-
-const COLUMNS = `id, member_id, trim_scale(total)::text as total, trim_scale(released)::text as released, days, days_paid,
-  trim_scale(segment_total)::text as segment_total, segment_days, segment_after,
-  trim_scale(vc_per_boex_day)::text as vc_per_boex_day, created_at, next_payment_at, finishes_at`
-
-const fromRow = (row: ReleaseRow): Release => ({
-  id: row.id,
-  memberId: row.member_id,
-  total: row.total,
-  released: row.released,
-  days: row.days,
-  daysPaid: row.days_paid,
-  segment: { total: row.segment_total, days: row.segment_days, after: row.segment_after },
-  vcPerBoexDay: row.vc_per_boex_day,
-  createdAt: Number(row.created_at),
-  nextPaymentAt: row.next_payment_at === null ? null : Number(row.next_payment_at),
-  finishesAt: Number(row.finishes_at),
-})
+/** Columns of a `Release`. */
+const COLUMNS = `id, member_id as "memberId", trim_scale(total)::text as total, trim_scale(released)::text as released, days,
+  days_paid as "daysPaid", json_build_object(
+    'total', trim_scale(segment_total)::text, 'days', segment_days, 'after', segment_after
+  ) as segment, trim_scale(vc_per_boex_day)::text as "vcPerBoexDay", created_at::float8 as "createdAt",
+  next_payment_at::float8 as "nextPaymentAt", finishes_at::float8 as "finishesAt"`
 
 export const remainingOf = ({ total, released }: Release): Decimal => subtract(total, released)
 
@@ -64,11 +37,11 @@ export const findRelease = async (
   queryable: Queryable,
   { id, memberId, lock = false }: { id: string; memberId: string; lock?: boolean },
 ): Promise<Release | undefined> => {
-  const rows = await queryable.query<ReleaseRow>(
+  const rows = await queryable.query<Release>(
     `select ${COLUMNS} from release where id = $1 and member_id = $2 ${lock ? 'for no key update' : ''}`,
     [id, memberId],
   )
-  return rows[0] && fromRow(rows[0])
+  return rows[0]
 }
 
 /** Releases of which a day is to be paid by `$1`, after `from`. */
@@ -76,11 +49,11 @@ export const RELEASES_DUE = 'release where next_payment_at <= $1'
 
 /** Takes a release with a due day, unless another process has locked it. */
 export const takeDueRelease = async (queryable: Queryable, at: number): Promise<Release | undefined> => {
-  const rows = await queryable.query<ReleaseRow>(
+  const rows = await queryable.query<Release>(
     `select ${COLUMNS} from ${RELEASES_DUE} order by next_payment_at, id limit 1 for update skip locked`,
     [at],
   )
-  return rows[0] && fromRow(rows[0])
+  return rows[0]
 }
 
 type NewRelease = Pick<Release, 'memberId' | 'total' | 'days' | 'vcPerBoexDay' | 'createdAt' | 'finishesAt'> & {
@@ -96,9 +69,7 @@ export const insertRelease = async (queryable: Queryable, release: NewRelease): 
      values ($1, $2, $3, $2, $3, $4, $5, $6, $7) returning id`,
     [memberId, total, days, createdAt, nextPaymentAt, finishesAt, vcPerBoexDay],
   )
-  const [row] = rows
-  if (!row) throw new Error('the release was not written')
-  return row.id
+  return onlyRow(rows).id
 }
 
 /** Writes what payments or a new plan changed. */
@@ -112,21 +83,14 @@ export const updateRelease = async (queryable: Queryable, release: Release): Pro
 }
 
 type ReleasePage = Data<'/api/my/getBoexReleaseList'>
+type Payments = Data<'/api/my/getReleasedLog'>
 
 const FILTERS = { all: 'true', running: 'next_payment_at is not null', finished: 'next_payment_at is null' } as const
 
 const itemOf = (release: Release): ReleasePage['list'][number] => ({
-  id: release.id,
-  total: release.total,
-  released: release.released,
+  ...release,
   remaining: remainingOf(release),
-  days: release.days,
-  daysPaid: release.daysPaid,
   status: release.nextPaymentAt === null ? 'finished' : 'running',
-  createdAt: release.createdAt,
-  nextPaymentAt: release.nextPaymentAt,
-  finishesAt: release.finishesAt,
-  vcPerBoexDay: release.vcPerBoexDay,
 })
 
 /** A member's releases, newest first. */
@@ -134,7 +98,7 @@ export const listReleases = async (
   queryable: Queryable,
   { memberId, status, page, limit }: { memberId: string; status: keyof typeof FILTERS; page: number; limit: number },
 ): Promise<ReleasePage> => {
-  const { rows, total } = await readPage<ReleaseRow>(queryable, {
+  const { rows, total } = await readPage<Release>(queryable, {
     columns: COLUMNS,
     from: 'release',
     where: `member_id = $1 and ${FILTERS[status]}`,
@@ -143,16 +107,7 @@ export const listReleases = async (
     page,
     limit,
   })
-  return { list: rows.map((row) => itemOf(fromRow(row))), total, page, limit }
-}
-
-interface PaymentRow {
-  id: string
-  release_id: string
-  day: number
-  days: number
-  quantity: Decimal
-  paid_at: string
+  return { list: rows.map(itemOf), total, page, limit }
 }
 
 /** Payments of a member's releases, newest first. */
@@ -164,9 +119,9 @@ export const listReleasePayments = async (
     page,
     limit,
   }: { memberId: string; releaseId?: string | undefined; page: number; limit: number },
-): Promise<Data<'/api/my/getReleasedLog'>> => {
-  const { rows, total } = await readPage<PaymentRow>(queryable, {
-    columns: 'id, release_id, day, days, trim_scale(quantity)::text as quantity, paid_at',
+): Promise<Payments> => {
+  const { rows: list, total } = await readPage<Payments['list'][number]>(queryable, {
+    columns: `id, release_id as "releaseId", day, days, trim_scale(quantity)::text as quantity, paid_at::float8 as "paidAt"`,
     from: 'release_payment',
     where: 'member_id = $1 and ($2::bigint is null or release_id = $2::bigint)',
     order: 'paid_at desc, id desc',
@@ -174,13 +129,5 @@ export const listReleasePayments = async (
     page,
     limit,
   })
-  const list = rows.map(({ id, release_id, day, days, quantity, paid_at }) => ({
-    id,
-    releaseId: release_id,
-    day,
-    days,
-    quantity,
-    paidAt: Number(paid_at),
-  }))
   return { list, total, page, limit }
 }

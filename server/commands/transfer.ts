@@ -147,7 +147,7 @@ interface TransferRow {
   outgoing: boolean
   coin: 'BOEX' | 'VC'
   quantity: Decimal
-  created_at: string
+  createdAt: number
   uid: string
   account: string | null
   wallet_address: string | null
@@ -171,7 +171,7 @@ export const listTransfers = async (
 ): Promise<Data<'/api/my/getTransferLog'>> => {
   const { rows, total } = await readPage<TransferRow>(queryable, {
     columns: `transfer.id, sender_id = $1 as outgoing, coin, trim_scale(quantity)::text as quantity,
-      transfer.created_at, other.uid, other.account, other.wallet_address`,
+      transfer.created_at::float8 as "createdAt", other.uid, other.account, other.wallet_address`,
     from: 'transfer join member other on other.id = case when sender_id = $1 then receiver_id else sender_id end',
     countedFrom: 'transfer',
     where: `${DIRECTIONS[direction]} and ($2::text is null or coin = $2::text)`,
@@ -180,14 +180,11 @@ export const listTransfers = async (
     page,
     limit,
   })
-  const list = rows.map((row) => ({
-    id: row.id,
-    direction: row.outgoing ? ('out' as const) : ('in' as const),
-    coin: row.coin,
-    quantity: row.quantity,
-    counterparty: { uid: row.uid, nickname: nicknameOf(row) },
+  const list = rows.map(({ outgoing, uid, ...row }) => ({
+    ...row,
+    direction: outgoing ? ('out' as const) : ('in' as const),
+    counterparty: { uid, nickname: nicknameOf(row) },
     status: 'done' as const,
-    createdAt: Number(row.created_at),
   }))
   return { list, total, page, limit }
 }

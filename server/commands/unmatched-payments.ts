@@ -3,7 +3,7 @@ import { readTokenTransfer } from '../chain/receipts'
 import type { Queryable, Transaction } from '../database/database'
 import { nowSeconds } from '../lib/clock'
 import type { Platform } from '../platform'
-import { ORDER_COLUMNS, type Order, type OrderRow, orderFromRow } from './orders'
+import { ORDER_COLUMNS, type Order } from './orders'
 import { paymentFor } from './verify-payment'
 
 /** Maximum pause, in seconds, between two checks of a payment. The pause is a quarter of the time waited. */
@@ -96,13 +96,13 @@ export const unmatchedToReview = async (
   at: number,
   limit: number,
 ): Promise<UnmatchedPayment[]> => {
-  const rows = await queryable.query<OrderRow & { payment: string; noted_at: string }>(
-    `select ${ORDER_COLUMNS}, payment.hash as payment, payment.created_at as noted_at
+  const rows = await queryable.query<Order & { payment: string; notedAt: number }>(
+    `select ${ORDER_COLUMNS}, payment.hash as payment, payment.created_at::float8 as "notedAt"
      from (select * from ${UNMATCHED_DUE}) payment join purchase_order on purchase_order.id = payment.order_id
      order by payment.review_at limit $2`,
     [at, limit],
   )
-  return rows.map((row) => ({ order: orderFromRow(row), hash: row.payment, createdAt: Number(row.noted_at) }))
+  return rows.map(({ payment: hash, notedAt: createdAt, ...order }) => ({ order, hash, createdAt }))
 }
 
 /** Looks at a payment on the chain, and puts it before the operators once it lies deep enough. Safe to repeat. */

@@ -2,7 +2,7 @@ import type { Data } from '@/contract/contract'
 import { startOfUtcDay } from '@/domain/mining/mining'
 import { compare, type Decimal, subtract, ZERO } from '@/domain/money/money'
 import type { Config } from '../config/config'
-import { onlyRow, type Queryable, type Transaction } from '../database/database'
+import { onlyRow, type Parameter, type Queryable, type Transaction } from '../database/database'
 import { readPage } from '../database/page'
 import type { LedgerCoin } from '../ledger/ledger'
 import { findNetwork, type Network, type NetworkTerms, termOf } from '../terms/networks'
@@ -28,33 +28,24 @@ export interface Withdrawal {
   readonly cancelled: boolean
 }
 
-interface Row {
-  id: string
-  member_id: string
-  network: string
-  coin: LedgerCoin
-  quantity: Decimal
-  fee: Decimal
-  arrives: Decimal
-  account: string
-  status: WithdrawalStatus
-  decision: Withdrawal['decision']
-  reason: string
-  hash: string | null
-  cancelled: boolean
-  created_at: string
-  finished_at: string | null
-}
+/** Columns of a `Withdrawal`, but with the name of its network only. */
+const COLUMNS = `withdrawal.id, member_id as "memberId", network, coin, trim_scale(quantity)::text as quantity,
+  trim_scale(fee)::text as fee, trim_scale(arrives)::text as arrives, account, withdrawal.status, decision, reason, cancelled`
 
-const COLUMNS = `withdrawal.id, member_id, network, coin, trim_scale(quantity)::text as quantity,
-  trim_scale(fee)::text as fee, trim_scale(arrives)::text as arrives, account, withdrawal.status, decision, reason, cancelled,
-  withdrawal.created_at, finished_at`
-
-const fromRow = (row: Row): Withdrawal => {
+/** Locks the withdrawal that a condition selects. */
+const take = async (
+  transaction: Transaction,
+  rest: string,
+  parameters: readonly Parameter[],
+): Promise<Withdrawal | undefined> => {
+  const [row] = await transaction.query<Omit<Withdrawal, 'network'> & { readonly network: string }>(
+    `select ${COLUMNS} from ${rest}`,
+    parameters,
+  )
+  if (!row) return undefined
   const network = findNetwork(row.network)
   if (!network) throw new Error(`a withdrawal over the unknown network ${row.network}`)
-  const { member_id: memberId, id, coin, quantity, fee, arrives, account, status, decision, reason, cancelled } = row
-  return { id, memberId, network, coin, quantity, fee, arrives, account, status, decision, reason, cancelled }
+  return { ...row, network }
 }
 
 /** Withdrawals that are ready for their review at `$1`, after `from`. */
@@ -62,46 +53,23 @@ export const WITHDRAWALS_DUE = `withdrawal where status = 'under-review'
   and (decision is not null or (not manual and review_at <= $1))`
 
 /** Takes a withdrawal that is ready for its review, unless another process has locked it. */
-export const takeReviewable = async (transaction: Transaction, at: number): Promise<Withdrawal | undefined> => {
-  const rows = await transaction.query<Row>(
-    `select ${COLUMNS} from ${WITHDRAWALS_DUE} order by id limit 1 for update skip locked`,
-    [at],
-  )
-  return rows[0] && fromRow(rows[0])
-}
+export const takeReviewable = (transaction: Transaction, at: number) =>
+  take(transaction, `${WITHDRAWALS_DUE} order by id limit 1 for update skip locked`, [at])
 
 /**
  * Locks a withdrawal under review.
  * @param id of a withdrawal that is neither decided nor paid
  */
-export const takeUnderReview = async (transaction: Transaction, id: string): Promise<Withdrawal | undefined> => {
-  const rows = await transaction.query<Row>(
-    `select ${COLUMNS} from withdrawal where id = $1 and status = 'under-review' for no key update`,
-    [id],
-  )
-  return rows[0] && fromRow(rows[0])
-}
+export const takeUnderReview = (transaction: Transaction, id: string) =>
+  take(transaction, "withdrawal where id = $1 and status = 'under-review' for no key update", [id])
 
 /** A withdrawal of this member, locked. */
-export const takeOwn = async (
-  transaction: Transaction,
-  { memberId, id }: { readonly memberId: string; readonly id: string },
-): Promise<Withdrawal | undefined> => {
-  const rows = await transaction.query<Row>(
-    `select ${COLUMNS} from withdrawal where id = $1 and member_id = $2 for no key update`,
-    [id, memberId],
-  )
-  return rows[0] && fromRow(rows[0])
-}
+export const takeOwn = (transaction: Transaction, { memberId, id }: Pick<Withdrawal, 'memberId' | 'id'>) =>
+  take(transaction, 'withdrawal where id = $1 and member_id = $2 for no key update', [id, memberId])
 
 /** @param id of a withdrawal that is being paid */
-export const takePaying = async (transaction: Transaction, id: string): Promise<Withdrawal | undefined> => {
-  const rows = await transaction.query<Row>(
-    `select ${COLUMNS} from withdrawal where id = $1 and status = 'paying' for no key update`,
-    [id],
-  )
-  return rows[0] && fromRow(rows[0])
-}
+export const takePaying = (transaction: Transaction, id: string) =>
+  take(transaction, "withdrawal where id = $1 and status = 'paying' for no key update", [id])
 
 /** Moves a withdrawal on. @param finishedAt unix seconds, with a status that ends it */
 export const setWithdrawalStatus = async (
@@ -172,8 +140,8 @@ export const listWithdrawals = async (
     limit,
   }: { memberId: string; status?: WithdrawalStatus | undefined; page: number; limit: number },
 ): Promise<Page> => {
-  const { rows, total } = await readPage<Row>(queryable, {
-    columns: `${COLUMNS}, payout.hash`,
+  const { rows: list, total } = await readPage<Page['list'][number]>(queryable, {
+    columns: `${COLUMNS}, payout.hash, withdrawal.created_at::float8 as "createdAt", finished_at::float8 as "finishedAt"`,
     from: `withdrawal left join payout on payout.kind = 'withdrawal' and payout.subject_id = withdrawal.id`,
     countedFrom: 'withdrawal',
     where: 'member_id = $1 and ($2::text is null or withdrawal.status = $2::text)',
@@ -182,22 +150,5 @@ export const listWithdrawals = async (
     page,
     limit,
   })
-  const list = rows.map(
-    ({ id, coin, network, quantity, fee, arrives, account, status: present, hash, reason, cancelled, ...row }) => ({
-      id,
-      coin,
-      network,
-      quantity,
-      fee,
-      arrives,
-      account,
-      status: present,
-      hash,
-      reason,
-      cancelled,
-      createdAt: Number(row.created_at),
-      finishedAt: row.finished_at === null ? null : Number(row.finished_at),
-    }),
-  )
   return { list, total, page, limit }
 }

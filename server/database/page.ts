@@ -19,7 +19,7 @@ export interface PageQuestion {
 }
 
 export interface Page<Row, Extra> {
-  readonly rows: readonly Row[]
+  readonly rows: Row[]
   /** Length of the whole list. */
   readonly total: number
   /** The row of `extra` as JSON: numbers are JavaScript's. */
@@ -50,7 +50,7 @@ const pageStatement = (parts: {
    left join (${parts.listed}) listed on true
    order by listed.list_place`
 
-const pageOf = <Row, Extra>(rows: readonly (Row & Counted<Extra>)[]): Page<Row, Extra> => {
+const pageOf = <Row, Extra>(rows: (Row & Counted<Extra>)[]): Page<Row, Extra> => {
   const { list_total: total, list_place: place, list_extra } = onlyRow(rows)
   return { rows: place === null ? [] : rows, total, extra: list_extra }
 }

@@ -1,4 +1,5 @@
 import type { Decimal } from '@/domain/money/money'
+import type { ConsoleData } from '../../console-contract/contract'
 import { onlyRow, type Queryable, type Transaction } from '../../database/database'
 import { addOrderNotice } from '../notices'
 import { forgetDevices, readSecondFactor } from '../second-factor'
@@ -15,26 +16,17 @@ interface MemberRow {
   id: string
   uid: string
   account: string | null
-  wallet_address: string | null
+  walletAddress: string | null
   phone: string
-  created_at: string
+  createdAt: number
   frozen: Freeze[]
 }
 
 const FROZEN = `array_remove(array[case when logins_frozen then 'logins' end, case when transfers_frozen then 'transfers' end,
   case when withdrawals_frozen then 'withdrawals' end], null)`
 
-const COLUMNS = `member.id, member.uid::text as uid, member.account, member.wallet_address, member.phone,
-  member.created_at, ${FROZEN} as frozen`
-
-const foundOf = ({ uid, account, wallet_address, phone, created_at, frozen }: MemberRow) => ({
-  uid,
-  account,
-  walletAddress: wallet_address,
-  phone,
-  createdAt: Number(created_at),
-  frozen,
-})
+const COLUMNS = `member.id, member.uid::text as uid, member.account, member.wallet_address as "walletAddress",
+  member.phone, member.created_at::float8 as "createdAt", ${FROZEN} as frozen`
 
 const PHONE_DIGITS_MINIMUM = 6
 /** More digits are no UID, and would not fit a `bigint`. */
@@ -45,18 +37,17 @@ const beginsWith = (text: string, parameter: string): string =>
   `(${text} ~>=~ ${parameter} and ${text} ~<~ (${parameter} || chr(1114111)))`
 
 /** Members with this UID, the beginning of this account or wallet, or the end of this phone number. */
-export const searchMembers = async (queryable: Queryable, text: string) => {
+export const searchMembers = (queryable: Queryable, text: string) => {
   const digits = text.replace(/\D/g, '')
   const uid = /^\d+$/.test(text) && text.length <= LONGEST_UID ? text : null
   const phone = digits.length >= PHONE_DIGITS_MINIMUM ? digits : null
-  const rows = await queryable.query<MemberRow>(
+  return queryable.query<MemberRow>(
     `select ${COLUMNS} from member
      where uid = $2::bigint or ${beginsWith('lower(account)', '$1')} or ${beginsWith('wallet_address', '$1')}
        or ${beginsWith("reverse(regexp_replace(phone, '\\D', '', 'g'))", 'reverse($3)')}
      order by uid is not distinct from $2::bigint desc, id limit ${FOUND_MAXIMUM}`,
     [text.toLowerCase(), uid, phone],
   )
-  return rows.map(foundOf)
 }
 
 /** The member's row with a UID. @throws ConsoleRefusal record-not-found */
@@ -69,66 +60,38 @@ export const memberWithUid = async (queryable: Queryable, uid: string, lock = fa
   return row
 }
 
-interface SessionRow {
-  id: string
-  browser: string | null
-  system: string | null
-  network: string | null
-  created_at: string
-  last_used_at: string
-}
-
-interface LoginRow {
-  id: string
-  method: string
-  outcome: string
-  browser: string | null
-  system: string | null
-  network: string
-  created_at: string
-}
-
 /** Everything that an operator sees of a member. @throws ConsoleRefusal record-not-found */
 export const memberFile = async (queryable: Queryable, uid: string, at: number) => {
-  const row = await memberWithUid(queryable, uid)
+  const member = await memberWithUid(queryable, uid)
+  type More = Pick<ConsoleData<'members/show'>, 'level' | 'inviterUid' | 'withdrawalPasswordSet' | 'suspendedUntil'>
   const more = onlyRow(
-    await queryable.query<{ level: string; inviter_uid: string | null; set: boolean; suspended: string | null }>(
-      `select member.level, inviter.uid::text as inviter_uid, member.withdrawal_password_hash is not null as set,
-         case when member.withdrawals_suspended_until > $2 then member.withdrawals_suspended_until end as suspended
+    await queryable.query<More>(
+      `select member.level, inviter.uid::text as "inviterUid",
+         member.withdrawal_password_hash is not null as "withdrawalPasswordSet", (
+           case when member.withdrawals_suspended_until > $2 then member.withdrawals_suspended_until end
+         )::float8 as "suspendedUntil"
        from member left join member inviter on inviter.id = member.inviter_id where member.id = $1`,
-      [row.id, at],
+      [member.id, at],
     ),
   )
   const balances = await queryable.query<{ account: string; coin: 'BOEX' | 'VC' | 'USDT'; balance: Decimal }>(
     `select name as account, coin, trim_scale(balance)::text as balance from ledger_account
      where member_id = $1 and balance <> 0 order by coin, name`,
-    [row.id],
+    [member.id],
   )
-  const sessions = await queryable.query<SessionRow>(
-    `select id, browser, system, network, created_at, coalesce(last_used_at, created_at) as last_used_at from session
-     where member_id = $1 and expires_at > $2 order by last_used_at desc`,
-    [row.id, at],
+  const sessions = await queryable.query<ConsoleData<'members/show'>['sessions'][number]>(
+    `select id, browser, system, network, created_at::float8 as "createdAt",
+       coalesce(last_used_at, created_at)::float8 as "lastUsedAt" from session
+     where member_id = $1 and expires_at > $2 order by "lastUsedAt" desc`,
+    [member.id, at],
   )
-  const logins = await queryable.query<LoginRow>(
-    `select id, method, outcome, browser, system, network, created_at from login where member_id = $1
-     order by id desc limit ${LOGINS_SHOWN}`,
-    [row.id],
+  const logins = await queryable.query<ConsoleData<'members/show'>['logins'][number]>(
+    `select id, method, outcome, browser, system, network, created_at::float8 as "createdAt" from login
+     where member_id = $1 order by id desc limit ${LOGINS_SHOWN}`,
+    [member.id],
   )
-  return {
-    member: foundOf(row),
-    level: more.level,
-    inviterUid: more.inviter_uid,
-    withdrawalPasswordSet: more.set,
-    secondFactorSince: (await readSecondFactor(queryable, { memberId: row.id, at })).since,
-    suspendedUntil: more.suspended === null ? null : Number(more.suspended),
-    balances,
-    sessions: sessions.map(({ created_at, last_used_at, ...session }) => ({
-      ...session,
-      createdAt: Number(created_at),
-      lastUsedAt: Number(last_used_at),
-    })),
-    logins: logins.map(({ created_at, ...login }) => ({ ...login, createdAt: Number(created_at) })),
-  }
+  const { since: secondFactorSince } = await readSecondFactor(queryable, { memberId: member.id, at })
+  return { member, ...more, secondFactorSince, balances, sessions, logins }
 }
 
 const FREEZE_COLUMNS: Readonly<Record<Freeze, string>> = {
