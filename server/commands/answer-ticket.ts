@@ -26,33 +26,22 @@ export interface TicketFile {
 }
 
 /** Returns tickets whose last message has no answer, longest wait first. */
-export const openTickets = async (queryable: Queryable): Promise<OpenTicket[]> => {
-  const rows = await queryable.query<Omit<OpenTicket, 'updatedAt'> & { updated_at: string }>(
-    `select ticket.id, member.uid::text as uid, ticket.updated_at,
+export const openTickets = (queryable: Queryable) =>
+  queryable.query<OpenTicket>(
+    `select ticket.id, member.uid::text as uid, ticket.updated_at::float8 as "updatedAt",
        (select text from ticket_message where ticket_id = ticket.id order by id desc limit 1) as text
      from ticket join member on member.id = ticket.member_id
      where ticket.status = 'open' order by ticket.updated_at, ticket.id`,
   )
-  return rows.map(({ updated_at, ...row }) => ({ ...row, updatedAt: Number(updated_at) }))
-}
 
 /** Undefined where there is none of this number. */
 export const ticketFile = async (queryable: Queryable, id: string): Promise<TicketFile | undefined> => {
-  const [row] = await queryable.query<{
-    uid: string
-    status: string
-    record_kind: string | null
-    record_id: string | null
-    record_facts: string
-  }>(
-    `select member.uid::text as uid, ticket.status, record_kind, record_id, record_facts
+  const [ticket] = await queryable.query<Omit<TicketFile, 'id' | 'messages'>>(
+    `select member.uid::text as uid, ticket.status, concat_ws(' ', record_kind, record_id) as record, record_facts as facts
      from ticket join member on member.id = ticket.member_id where ticket.id = $1`,
     [id],
   )
-  if (!row) return undefined
-  const { uid, status, record_kind, record_id, record_facts } = row
-  const record = [record_kind, record_id].filter((part) => part !== null).join(' ')
-  return { id, uid, status, record, facts: record_facts, messages: await messagesOf(queryable, id) }
+  return ticket && { id, ...ticket, messages: await messagesOf(queryable, id) }
 }
 
 /**

@@ -16,15 +16,13 @@ export interface WaitingWithdrawal {
 }
 
 /** Withdrawals under review without a decision, oldest first. */
-export const waitingWithdrawals = async (queryable: Queryable): Promise<WaitingWithdrawal[]> => {
-  const rows = await queryable.query<Omit<WaitingWithdrawal, 'createdAt'> & { created_at: string }>(
+export const waitingWithdrawals = (queryable: Queryable) =>
+  queryable.query<WaitingWithdrawal>(
     `select withdrawal.id, trim_scale(quantity)::text as quantity, coin, withdrawal.account, uid::text as uid, hold,
-       withdrawal.created_at
+       withdrawal.created_at::float8 as "createdAt"
      from withdrawal join member on member.id = member_id
      where withdrawal.status = 'under-review' and decision is null order by withdrawal.id`,
   )
-  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: Number(created_at) }))
-}
 
 /** Writes what an operator decided; the review carries it out. @returns false when there is nothing to decide */
 export const decideWithdrawal = async (

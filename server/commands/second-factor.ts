@@ -225,24 +225,14 @@ export const proveLogin = async (
   return rememberDevice(database, caller)
 }
 
-interface StateRow {
-  readonly confirmed_at: string
-  readonly removal_ends_at: string | null
-  readonly codes: number
-}
-
 export const readSecondFactor = async (queryable: Queryable, { memberId, at }: Caller): Promise<State> => {
-  const [row] = await queryable.query<StateRow>(
-    `select confirmed_at, removal_ends_at, (
+  const [state] = await queryable.query<State>(
+    `select confirmed_at::float8 as since, removal_ends_at::float8 as "removalEndsAt", (
        select count(*)::integer from second_factor_recovery where member_id = $1 and used_at is null
-     ) as codes from second_factor where member_id = $1 and ${ACTIVE}`,
+     ) as "recoveryCodes" from second_factor where member_id = $1 and ${ACTIVE}`,
     [memberId, at],
   )
-  return {
-    since: row ? Number(row.confirmed_at) : null,
-    removalEndsAt: row && row.removal_ends_at !== null ? Number(row.removal_ends_at) : null,
-    recoveryCodes: row?.codes ?? 0,
-  }
+  return state ?? { since: null, removalEndsAt: null, recoveryCodes: 0 }
 }
 
 /**

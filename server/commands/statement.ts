@@ -7,7 +7,7 @@ import {
   type StatementRecord,
   type StatementType,
 } from '@/domain/money/ledger-codes'
-import { type Decimal, ZERO } from '@/domain/money/money'
+import { ZERO } from '@/domain/money/money'
 import type { AccountFigures } from '@/domain/money/statement'
 import type { Queryable } from '../database/database'
 import { readLongPage, readPage } from '../database/page'
@@ -132,20 +132,12 @@ const FIGURES = `figures as materialized (
 
 const ACCOUNT_FIGURES = "select coalesce(json_agg(figures), '[]') as accounts from figures"
 
-const COLUMNS = `leg.id, leg.entry_id, leg.type, leg.account, leg.amount > 0 as incoming,
-  trim_scale(abs(leg.amount))::text as quantity, trim_scale(leg.balance_after)::text as balance_after, leg.created_at,
-  leg.booked_at, leg.record_id, (select to_json(detail) from (${DETAIL}) detail) as detail`
+const COLUMNS = `leg.id, leg.entry_id as "entryId", leg.type, leg.account,
+  case when leg.amount > 0 then 'in' else 'out' end as direction, trim_scale(abs(leg.amount))::text as quantity,
+  trim_scale(leg.balance_after)::text as "balanceAfter", leg.created_at::float8 as "createdAt",
+  leg.booked_at::float8 as "bookedAt", leg.record_id, (select to_json(detail) from (${DETAIL}) detail) as detail`
 
-interface Row {
-  id: string
-  entry_id: string
-  type: StatementType
-  account: MemberAccount
-  incoming: boolean
-  quantity: Decimal
-  balance_after: Decimal
-  created_at: string
-  booked_at: string
+interface Row extends Omit<Movement, 'record' | 'hashes' | 'counterparty'> {
   record_id: string | null
   detail: {
     uid: string | null
@@ -164,22 +156,10 @@ const counterpartyOf = ({ uid, address, ...member }: Row['detail']): Movement['c
   return address === null ? null : { uid: null, nickname: address }
 }
 
-const movementOf = (row: Row): Movement => {
-  const kind = RECORDS[row.type]
-  return {
-    id: row.id,
-    entryId: row.entry_id,
-    type: row.type,
-    account: row.account,
-    direction: row.incoming ? 'in' : 'out',
-    quantity: row.quantity,
-    balanceAfter: row.balance_after,
-    createdAt: Number(row.created_at),
-    bookedAt: Number(row.booked_at),
-    record: kind === undefined || row.record_id === null ? null : { kind, id: row.record_id },
-    hashes: row.detail.hashes,
-    counterparty: counterpartyOf(row.detail),
-  }
+const movementOf = ({ record_id: id, detail, ...movement }: Row): Movement => {
+  const kind = RECORDS[movement.type]
+  const record = kind === undefined || id === null ? null : { kind, id }
+  return { ...movement, record, hashes: detail.hashes, counterparty: counterpartyOf(detail) }
 }
 
 /**

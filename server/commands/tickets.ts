@@ -24,20 +24,17 @@ interface TicketRow {
   status: Ticket['status']
   first_text: string
   unread: boolean
-  created_at: string
-  updated_at: string
+  createdAt: number
+  updatedAt: number
 }
 
-const COLUMNS = `ticket.id, ticket.status, ticket.unread, ticket.created_at, ticket.updated_at,
+const COLUMNS = `ticket.id, ticket.status, ticket.unread, ticket.created_at::float8 as "createdAt",
+  ticket.updated_at::float8 as "updatedAt",
   (select text from ticket_message where ticket_id = ticket.id order by id limit 1) as first_text`
 
-const ticketOf = (row: TicketRow): Ticket => ({
-  id: row.id,
-  status: row.status,
-  summary: excerptOnOneLine(row.first_text),
-  unread: row.unread,
-  createdAt: Number(row.created_at),
-  updatedAt: Number(row.updated_at),
+const ticketOf = ({ first_text, ...ticket }: TicketRow): Ticket => ({
+  ...ticket,
+  summary: excerptOnOneLine(first_text),
 })
 
 const ownTicket = async (queryable: Queryable, memberId: string, id: string): Promise<Ticket> => {

@@ -16,26 +16,9 @@ interface Named {
   wallet_address: string | null
 }
 
-interface TeamRow extends Named {
-  uid: string
-  level: TeamMember['level']
-  direct: boolean
-  created_at: string
-  burned: Decimal
-  community_burned: Decimal
-  mining: boolean
-}
+type TeamRow = Named & Omit<TeamMember, 'nickname'>
 
-const teamMemberOf = (row: TeamRow): TeamMember => ({
-  uid: row.uid,
-  nickname: nicknameOf(row),
-  level: row.level,
-  direct: row.direct,
-  joinedAt: Number(row.created_at),
-  burned: row.burned,
-  communityBurned: row.community_burned,
-  mining: row.mining,
-})
+const teamMemberOf = (row: TeamRow): TeamMember => ({ ...row, nickname: nicknameOf(row) })
 
 /** A text as a part of a LIKE pattern, with its wildcards taken for themselves. */
 const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -123,8 +106,8 @@ export const getMyTeam = async (
   const { rows, total, extra } = await readLongPage<TeamRow, TeamTotals>(database, {
     ...list,
     columns: `member.uid, member.account, member.wallet_address, ${LEVEL} as level, member.inviter_id = $1 as direct,
-      member.created_at, ${BURNED} as burned,
-      trim_scale(team.leg_burned)::text as community_burned,
+      member.created_at::float8 as "joinedAt", ${BURNED} as burned,
+      trim_scale(team.leg_burned)::text as "communityBurned",
       exists (select 1 from mining_position
         where mining_position.member_id = member.id and mining_position.status = 'in-progress') as mining`,
     joins: 'join member on member.id = page.member_id join team on team.member_id = member.id',

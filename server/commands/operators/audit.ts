@@ -60,7 +60,7 @@ interface AuditRow {
   reason: string
   before: unknown
   after: unknown
-  created_at: string
+  createdAt: number
 }
 
 /**
@@ -79,10 +79,10 @@ export const listActions = async (
   ] as const
   const given = filters.filter(([value]) => value !== undefined && value !== '')
   const where = given.map(([, start, end = ''], index) => `${start}$${index + 2}${end}`)
-  const rows = await queryable.query<AuditRow>(
-    `select id, operator, origin, action, subject, reason, before, after, created_at from audit_entry
+  const list = await queryable.query<AuditRow>(
+    `select id, operator, origin, action, subject, reason, before, after, created_at::float8 as "createdAt" from audit_entry
      ${where.length === 0 ? '' : `where ${where.join(' and ')}`} order by audit_entry.id desc limit $1`,
     [limit, ...given.map(([value = '']) => value)],
   )
-  return { list: rows.map(({ created_at, ...row }) => ({ ...row, createdAt: Number(created_at) })) }
+  return { list }
 }

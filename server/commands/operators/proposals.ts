@@ -1,5 +1,6 @@
 import { ACCOUNTS_OF } from '@/domain/money/ledger-codes'
 import { type Decimal, decimalPlaces, formatFullPrecision, isZero } from '@/domain/money/money'
+import type { ConsoleData } from '../../console-contract/contract'
 import type { ProposalDetails } from '../../console-contract/money'
 import { joining, onlyRow, type Queryable, type Transaction } from '../../database/database'
 import { post } from '../../ledger/ledger'
@@ -40,19 +41,11 @@ export const propose = async (
 }
 
 /** Open proposals, oldest first. */
-export const openProposals = async (queryable: Queryable) => {
-  const rows = await queryable.query<{
-    id: string
-    details: ProposalDetails
-    reason: string
-    maker: string
-    created_at: string
-  }>(
-    `select proposal.id, details, reason, operator.name as maker, proposal.created_at
+export const openProposals = (queryable: Queryable) =>
+  queryable.query<ConsoleData<'money/proposals'>['list'][number]>(
+    `select proposal.id, details, reason, operator.name as maker, proposal.created_at::float8 as "createdAt"
      from proposal join operator on operator.id = maker_id where status = 'open' order by proposal.id`,
   )
-  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: Number(created_at) }))
-}
 
 const adjust = async (
   transaction: Transaction,
