@@ -61,8 +61,8 @@ export const MUTATIONS = [
   {
     layer: 'ledger: a posting is made twice under one key',
     file: 'server/ledger/ledger.ts',
-    from: 'if (!entry) return false',
-    to: 'if (!entry) return true',
+    from: 'if (!first) return false',
+    to: 'if (!first) return true',
     test: 'test/server/ledger.test.ts',
   },
   {
