@@ -22,7 +22,7 @@ import { queuePayout } from './payouts'
 import { assignContributions, insertPosition } from './position-changes'
 import { type PositionView, viewPosition } from './position-views'
 import { runCommand } from './run-command'
-import { takeQuantity } from './take-quantity'
+import { QUANTITY_PROBLEMS, takeQuantity } from './take-quantity'
 import { addToTeams, lockTeam } from './team'
 
 const PATH = '/api/funds/addMiningRig'
@@ -32,11 +32,7 @@ const SEEN = ['weight', 'multiplier', 'dailyRate'] as const
 
 const PROBLEMS: Record<JoinProblem, { readonly code: Code; readonly field: keyof Joining['payload'] }> = {
   'coin-quantity-required': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
-  'quantity-invalid': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
-  'quantity-negative': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
-  'quantity-unit': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
-  'quantity-too-large': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
-  'too-many-decimals': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
+  ...QUANTITY_PROBLEMS,
   'pool-not-open': { code: CODE.POOL_NOT_OPEN, field: 'type' },
   'below-minimum': { code: CODE.QUANTITY_BELOW_MINIMUM, field: 'quantity' },
   'insufficient-balance': { code: CODE.INSUFFICIENT_BALANCE, field: 'quantity' },

@@ -15,6 +15,7 @@ import type { RequestNonce } from './nonces'
 import { payDueDays } from './pay-releases'
 import { findRelease, insertRelease, type Release, remainingOf, updateRelease } from './releases'
 import { runCommand } from './run-command'
+import { QUANTITY_PROBLEMS } from './take-quantity'
 
 const PATH = '/api/funds/addBoexRelease'
 
@@ -22,11 +23,7 @@ type Answer = Data<typeof PATH>
 
 const PROBLEMS: Record<ReleaseProblem, { readonly code: Code; readonly field: 'quantity' | 'days' }> = {
   'release-quantity-required': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
-  'quantity-invalid': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
-  'quantity-negative': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
-  'quantity-unit': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
-  'quantity-too-large': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
-  'too-many-decimals': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
+  ...QUANTITY_PROBLEMS,
   'below-minimum': { code: CODE.QUANTITY_BELOW_MINIMUM, field: 'quantity' },
   'above-releasable': { code: CODE.QUANTITY_ABOVE_MAXIMUM, field: 'quantity' },
   'days-invalid': { code: CODE.DAYS_INVALID, field: 'days' },

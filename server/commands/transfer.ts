@@ -16,7 +16,7 @@ import { nameOf, nicknameOf } from './nickname'
 import type { RequestNonce } from './nonces'
 import { addOrderNotice } from './notices'
 import { runCommand } from './run-command'
-import { takeQuantity } from './take-quantity'
+import { QUANTITY_PROBLEMS, takeQuantity } from './take-quantity'
 import { checkNotFrozen, checkNotSuspended } from './withdrawal-suspension'
 
 type Answer = Data<'/api/funds/addTransfer'>
@@ -24,11 +24,7 @@ type Answer = Data<'/api/funds/addTransfer'>
 const PROBLEMS: Record<TransferProblem, { readonly code: Code; readonly field: keyof TransferRequest }> = {
   'transfer-quantity-required': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
   'address-required': { code: CODE.ADDRESS_INVALID, field: 'to' },
-  'quantity-invalid': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
-  'quantity-negative': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
-  'quantity-unit': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
-  'quantity-too-large': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
-  'too-many-decimals': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
+  ...QUANTITY_PROBLEMS,
   'recipient-invalid': { code: CODE.ADDRESS_INVALID, field: 'to' },
   'recipient-is-self': { code: CODE.RECIPIENT_IS_SELF, field: 'to' },
   'below-minimum': { code: CODE.QUANTITY_BELOW_MINIMUM, field: 'quantity' },

@@ -13,7 +13,7 @@ import { refuseWithdrawal } from './finish-withdrawal'
 import type { RequestNonce } from './nonces'
 import { addOrderNotice } from './notices'
 import { runCommand } from './run-command'
-import { takeQuantity } from './take-quantity'
+import { QUANTITY_PROBLEMS, takeQuantity } from './take-quantity'
 import { textMember } from './text-member'
 import { checkTrusted } from './trusted-addresses'
 import { checkNotFrozen, checkNotSuspended } from './withdrawal-suspension'
@@ -25,11 +25,7 @@ const PROBLEMS: Record<WithdrawalProblem, { readonly code: Code; readonly field:
   'withdrawal-password-not-set': { code: CODE.WITHDRAWAL_PASSWORD_NOT_SET, field: 'password' },
   'coin-quantity-required': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
   'address-required': { code: CODE.ADDRESS_INVALID, field: 'account' },
-  'quantity-invalid': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
-  'quantity-negative': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
-  'quantity-unit': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
-  'quantity-too-large': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
-  'too-many-decimals': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
+  ...QUANTITY_PROBLEMS,
   'address-invalid': { code: CODE.ADDRESS_INVALID, field: 'account' },
   'below-minimum': { code: CODE.QUANTITY_BELOW_MINIMUM, field: 'quantity' },
   'above-maximum': { code: CODE.QUANTITY_ABOVE_MAXIMUM, field: 'quantity' },

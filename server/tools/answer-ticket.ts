@@ -26,6 +26,7 @@ import { joining } from '../database/database'
 import { openMigratedDatabase } from '../database/open'
 import { asOperator, operatorWords } from './as-operator'
 import { callDevelopment } from './call-development'
+import { runTool } from './run-tool'
 
 interface TicketClient {
   list(): Promise<readonly OpenTicket[]>
@@ -137,7 +138,7 @@ const act = async (client: TicketClient, [action = '', id = '', ...words]: reado
   console.log(`Ticket ${id}: ${action === 'answer' ? 'answered' : 'closed'}.`)
 }
 
-const run = async (): Promise<void> => {
+runTool(async () => {
   const { words, operator } = operatorWords(process.argv.slice(2))
   const client = process.env.DATABASE_URL ? await databaseClient(operator) : platformClient()
   try {
@@ -145,9 +146,4 @@ const run = async (): Promise<void> => {
   } finally {
     await client.close()
   }
-}
-
-run().catch((error: Error) => {
-  console.error(error.message)
-  process.exit(1)
 })

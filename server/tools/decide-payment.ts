@@ -18,6 +18,7 @@ import { joining } from '../database/database'
 import { openMigratedDatabase } from '../database/open'
 import { asOperator, operatorWords } from './as-operator'
 import { callDevelopment } from './call-development'
+import { runTool } from './run-tool'
 
 interface PaymentClient {
   list(): Promise<readonly WaitingPayment[]>
@@ -65,7 +66,7 @@ const print = ({ id, hash, payer, amount, waitingSince, claims }: WaitingPayment
   }
 }
 
-const run = async (): Promise<void> => {
+runTool(async () => {
   const { words, operator } = operatorWords(process.argv.slice(2))
   const [action = '', id = '', uid = ''] = words
   const client = process.env.DATABASE_URL ? await databaseClient(operator) : platformClient()
@@ -83,9 +84,4 @@ const run = async (): Promise<void> => {
   } finally {
     await client.close()
   }
-}
-
-run().catch((error: Error) => {
-  console.error(error.message)
-  process.exit(1)
 })

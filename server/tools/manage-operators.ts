@@ -1,15 +1,3 @@
-/**
- * Adds, lists, disables and resets the accounts of operators. Password and TOTP secret are shown once.
- *
- *     npm run operators -- add anna --role treasury
- *     npm run operators -- list
- *     npm run operators -- disable anna
- *     npm run operators -- enable anna
- *     npm run operators -- reset anna
- *
- * The embedded database must not be in use.
- */
-import path from 'node:path'
 import * as v from 'valibot'
 import {
   addOperator,
@@ -19,11 +7,9 @@ import {
   setDisabled,
 } from '../commands/operators/accounts'
 import { MACHINE } from '../commands/operators/audit'
-import { readConfig } from '../config/config'
 import { ROLES, type Role } from '../console-contract/roles'
 import { OperatorName } from '../console-contract/session'
-import { lockFolder } from '../database/folder-lock'
-import { openMigratedDatabase } from '../database/open'
+import { runTool, withDatabase } from './run-tool'
 
 const USAGE = `Usage: npm run operators -- add NAME --role ${ROLES.join('|')} | list | disable NAME | enable NAME | reset NAME`
 
@@ -62,22 +48,6 @@ const act = async (platform: Parameters<typeof addOperator>[0], words: readonly 
   console.log(`Operator ${name}: ${action}d.`)
 }
 
-const run = async (): Promise<void> => {
-  const config = readConfig(process.env)
-  const release = config.databaseUrl === '' ? lockFolder(path.resolve(config.dataFolder)) : undefined
-  try {
-    const database = await openMigratedDatabase(config)
-    try {
-      await act({ config, database, clock: { now: Date.now } }, process.argv.slice(2))
-    } finally {
-      await database.close()
-    }
-  } finally {
-    release?.()
-  }
-}
-
-run().catch((error: Error) => {
-  console.error(error.message)
-  process.exit(1)
-})
+runTool(() =>
+  withDatabase((database, config) => act({ config, database, clock: { now: Date.now } }, process.argv.slice(2))),
+)

@@ -16,6 +16,7 @@ import { readConfig } from '../config/config'
 import { openMigratedDatabase } from '../database/open'
 import { asOperator, operatorWords } from './as-operator'
 import { callDevelopment } from './call-development'
+import { runTool } from './run-tool'
 
 const FREEZE_HOURS = 168
 
@@ -66,7 +67,7 @@ const platformClient = (): WithdrawalClient => ({
   close: async () => undefined,
 })
 
-const run = async (): Promise<void> => {
+runTool(async () => {
   const { words: given, operator } = operatorWords(process.argv.slice(2))
   const [action = '', id = '', ...words] = given
   const client = process.env.DATABASE_URL ? await databaseClient(operator) : platformClient()
@@ -101,9 +102,4 @@ const run = async (): Promise<void> => {
   } finally {
     await client.close()
   }
-}
-
-run().catch((error: Error) => {
-  console.error(error.message)
-  process.exit(1)
 })
