@@ -5,7 +5,6 @@ import { get } from 'node:http'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import { PATHS } from '@/contract/contract'
 import { precompress } from '../../scripts/precompress.mjs'
 import type { ChainAccess } from '../../server/chain/chain-access'
 import { ChainUnreachableError } from '../../server/chain/errors'
@@ -217,19 +216,6 @@ describe('the page', () => {
     await using platform = await startPlatform({ environment: { LOG_LEVEL: 'silent' }, chain: unreachable })
     const answer = await fetch(`${platform.url}/ready`)
     assert.deepEqual([answer.status, await answer.json()], [503, { status: 'not ready' }])
-  })
-
-  it('documents every call of the contract, in development', async () => {
-    const document = (await (await fetch(`${development.url}/docs/json`)).json()) as {
-      openapi: string
-      paths: Record<string, { post: { summary: string; requestBody: object } }>
-    }
-    assert.equal(document.openapi, '3.1.0')
-    assert.deepEqual(Object.keys(document.paths).sort(), [...PATHS].sort())
-    for (const path of PATHS) assert.ok((document.paths[path]?.post.summary.length ?? 0) > 5, path)
-    assert.match(JSON.stringify(document.paths['/api/funds/addVcOrder']), /"payFrom"/)
-    assert.equal((await fetch(`${development.url}/docs/`)).status, 200)
-    assert.equal((await fetch(`${production.url}/docs/`)).status, 404)
   })
 
   it('moves the clock only forward, by whole seconds', async () => {
