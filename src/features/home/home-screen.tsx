@@ -16,7 +16,6 @@ import { useScan } from '@/shell/hooks/use-scan'
 import { useStores } from '@/stores/stores-context'
 import { Banners } from './content/banners'
 import { ContentModel } from './content/content-model'
-import { followCode } from './content/follow-code'
 import { LatestNotices } from './content/latest-notices'
 import { NewsCard } from './content/news-card'
 import { MemberFailed } from './member/member-failed'
@@ -42,7 +41,10 @@ const HeaderActions = observer(() => {
   const { t, navigation, language, platform } = tools
   const { preferences, unread, appConfig } = useStores()
   const next = languageAfter(language)
-  const scan = useScan((text) => followCode(text, [platform.links.own(), appConfig.config?.signIn.uri ?? ''], tools))
+  const scan = useScan(async (text) => {
+    const { followCode } = await import('./content/follow-code')
+    followCode(text, [platform.links.own(), appConfig.config?.signIn.uri ?? ''], tools)
+  })
   return (
     <View className="home__actions">
       <Pressable
