@@ -15,7 +15,7 @@ import { NotAvailable } from '../guard/not-available'
 import { createScreenCache, fetchScreen, type LoadScreen } from '../lazy/lazy-screen'
 import { ScreenSlot } from '../lazy/screen-slot'
 import { decodeParameters } from '../navigation/address'
-import { ManualCopy } from '../notices/manual-copy'
+import { ManualCopyPrompt } from '../notices/manual-copy-prompt'
 import { OfflineNotice, useNetworkProblem } from '../notices/offline-notice'
 import { SecondFactorPrompt } from '../notices/second-factor-prompt'
 import { TermsPrompt } from '../notices/terms-prompt'
@@ -133,7 +133,7 @@ const PageBody = observer(({ route, load, cache, translation: { t }, life }: Pag
         <SecondFactorPrompt visible={life.visible} />
         {/* The login page asks for consent itself. */}
         <TermsPrompt visible={life.visible && route !== 'login'} />
-        <ManualCopy text={textToCopy} onClose={() => offerManualCopy(undefined)} />
+        <ManualCopyPrompt text={textToCopy} onClose={() => offerManualCopy(undefined)} />
       </PageContext.Provider>
     </PagePresenceContext.Provider>
   )
