@@ -27,6 +27,7 @@ const limit = (what, figure, budget) =>
     what,
     figure: `${(figure / KIB).toFixed(1)} KiB`,
     budget: `≤ ${budget} KiB`,
+    room: `${(100 * (1 - figure / (budget * KIB))).toFixed(1)} % of room`,
     held: figure <= budget * KIB,
   })
 const none = (what, found) =>
@@ -135,8 +136,9 @@ measureFetched()
 for (const target of targets) measureMiniProgram(target)
 
 const width = Math.max(...rows.map(({ what }) => what.length))
-for (const { what, figure, budget, held } of rows) {
-  process.stdout.write(`${held ? 'ok  ' : 'OVER'} ${what.padEnd(width)}  ${figure.padStart(12)}  ${budget}\n`)
+for (const { what, figure, budget, room = '', held } of rows) {
+  const line = `${held ? 'ok  ' : 'OVER'} ${what.padEnd(width)}  ${figure.padStart(12)}  ${budget.padEnd(11)}  ${room}`
+  process.stdout.write(`${line.trimEnd()}\n`)
 }
 const over = rows.filter(({ held }) => !held).length
 process.stdout.write(`${rows.length - over} passed, ${over} failed\n`)
