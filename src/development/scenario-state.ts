@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { Scenario, ScenarioKey } from './scenario'
-import { readScenario, writeScenario } from './scenario-address'
+import { readScenario, writeScenario } from './scenario-host'
 
 export class ScenarioState {
   played: Scenario

@@ -1,5 +1,5 @@
 import { languageOfTags, languageSpellings } from '@/domain/language'
-import type { Device, Insets } from '../ports'
+import type { Capabilities, Device, Insets } from '../ports'
 
 export type { Device } from '../ports'
 
@@ -44,4 +44,10 @@ export const createDevice = (): Device => ({
     root.style.colorScheme = theme
     root.lang = languageSpellings[language].tag
   },
+})
+
+export const createCapabilities = (): Capabilities => ({
+  agent: navigator.userAgent,
+  clipboard: typeof navigator.clipboard?.writeText === 'function',
+  camera: typeof navigator.mediaDevices?.getUserMedia === 'function',
 })

@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import type { HostName } from '@/domain/host-features'
 import { languageOfTags } from '@/domain/language'
 import { background } from '@/lib/colors'
-import type { Device, DeviceTheme, Insets } from '../ports'
+import type { Capabilities, Device, DeviceTheme, Insets } from '../ports'
 import { supports } from './supports'
 
 export type { Device } from '../ports'
@@ -17,7 +17,7 @@ const HOSTS: Readonly<Record<string, HostName>> = {
 }
 
 /** Uses the newer, smaller call if the host has it, else the old one that returns everything. */
-const applicationInformation = (): { language?: string; theme?: string } =>
+const applicationInformation = (): Partial<Record<'language' | 'theme' | 'version' | 'SDKVersion', string>> =>
   supports('getAppBaseInfo') ? Taro.getAppBaseInfo() : Taro.getSystemInfoSync()
 
 const windowInformation = () => (supports('getWindowInfo') ? Taro.getWindowInfo() : Taro.getSystemInfoSync())
@@ -57,4 +57,15 @@ export const createDevice = (): Device => ({
       Taro.setBackgroundTextStyle({ textStyle: dark ? 'light' : 'dark' }).catch(() => undefined)
     }
   },
+})
+
+const systemName = (): string => {
+  const { version = '', SDKVersion = '' } = applicationInformation()
+  return [Taro.getEnv(), version, SDKVersion].filter((part) => part !== '').join(' ')
+}
+
+export const createCapabilities = (): Capabilities => ({
+  agent: systemName(),
+  clipboard: supports('setClipboardData'),
+  camera: supports('scanCode'),
 })

@@ -1,5 +1,5 @@
 import { AppError } from '@/errors/app-error'
-import type { ImageArea, Media, PickedImage } from '../ports'
+import type { ImageArea, Media, PickedImage, Videos } from '../ports'
 import { chosenFiles, fileInput, headOf } from './file-input.h5'
 
 const QUALITY = 0.9
@@ -52,6 +52,10 @@ interface Box extends Size {
   readonly top: number
 }
 
+const release = (source: string): void => {
+  if (source.startsWith('blob:')) URL.revokeObjectURL(source)
+}
+
 /** Creates the media port from the browser's file input and its canvas, which applies the photo's orientation. */
 export const createMedia = (): Media => ({
   canPick: canPick(),
@@ -67,7 +71,16 @@ export const createMedia = (): Media => ({
     const size = { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) }
     return drawn(image, { left: 0, top: 0, width, height }, size)
   },
-  release(source) {
-    if (source.startsWith('blob:')) URL.revokeObjectURL(source)
+  release,
+})
+
+const ACCEPTED_VIDEOS = 'video/mp4,video/quicktime,video/3gpp,video/webm,video/*'
+
+export const createVideos = (): Videos => ({
+  canPick: !fileInput(ACCEPTED_VIDEOS).disabled,
+  async pick() {
+    const [file] = await chosenFiles(ACCEPTED_VIDEOS, 1)
+    return file && { head: await headOf(file), source: URL.createObjectURL(file), bytes: file.size }
   },
+  release,
 })

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { createCapabilities } from '@/platform/device/capabilities'
-import { createMedia } from '@/platform/media/media'
+import { createCapabilities } from '@/platform/device/device'
+import { createMedia, createVideos } from '@/platform/media/media'
 import { createPictures } from '@/platform/media/pictures'
-import { createVideos } from '@/platform/media/videos'
 import { createServiceContact, createShare } from '@/platform/outside'
 import type { Capabilities, Media, Pictures, ServiceContact, Share, Videos } from '@/platform/ports'
 

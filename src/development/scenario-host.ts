@@ -15,3 +15,9 @@ export const readMember = (): LaunchMember | undefined => launchMember(launchQue
 
 /** Reopens the launch page. */
 export const relaunch = (): Promise<unknown> => Taro.reLaunch({ url: `/${Taro.getLaunchOptionsSync().path}` })
+
+/** Does nothing: a mini-program has no wallet. @returns a function that stops it */
+export const playWallet =
+  (_wallet: Scenario['wallet']): (() => void) =>
+  () =>
+    undefined
