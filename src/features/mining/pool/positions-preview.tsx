@@ -29,7 +29,9 @@ const RedeemableIn = ({ at }: { readonly at: number }) => {
       <Box weight="bold" tone="text">
         {clockText(left)}
       </Box>
-      {wholeDates(` · ${calendarTime(at)}`)}
+      {/* By itself, so that it ends the line when the date does not fit. */}
+      {'·'}
+      {wholeDates(calendarTime(at))}
     </Row>
   )
 }
