@@ -15,10 +15,11 @@ export const QUICK_FILES = [
 const FLOW_FOLDERS = /^test\/(?:e2e|e2e-after|engines|faults|mini-program)\//
 
 /**
- * Server tests that start or kill processes, or use random input. Each takes seconds, and faster tests cover the
- * same rules.
+ * Server tests that start or kill processes, use random input or need much data. They take long, and faster tests cover
+ * the same rules.
  */
-const SLOW_SERVER_FILES = /^test\/server\/(?:start-up|backup|system\/|fuzz\/|load\.|pressure\.)/
+const SLOW_SERVER_FILES =
+  /^test\/server\/(?:start-up|backup|system\/|fuzz\/|load\.|pressure\.|attacks\/expensive-reads)/
 
 /** @returns {boolean} whether `npm test` runs a test file; otherwise `npm run test:flows` does */
 export const isQuick = (file) =>
