@@ -37,7 +37,7 @@ import { SessionStore } from '@/stores/session-store'
 import { SlowCallsStore } from '@/stores/slow-calls-store'
 import { UnreadStore } from '@/stores/unread-store'
 import { WalletStore } from '@/stores/wallet-store'
-import type { ChainReader, PostJson } from '@/wallet/chain-reader'
+import { createChainReader } from '@/wallet/chain-reader'
 import type { Wallet } from '@/wallet/wallet'
 
 // An answer changes the state by one assignment or one action method, so that no reaction sees half of it.
@@ -170,7 +170,7 @@ export const compose = (dependencies: Dependencies): App => {
     else socket.stop()
   }
 
-  const askNode: PostJson = async (url, body) => {
+  const chainReader = createChainReader(async (url, body) => {
     const answer = await transport.send({
       // The node of the embedded chain is the platform itself.
       url: url.startsWith('/') ? `${dependencies.apiBaseUrl}${url}` : url,
@@ -180,15 +180,7 @@ export const compose = (dependencies: Dependencies): App => {
       timeoutMilliseconds: REQUEST_TIMEOUT_MILLISECONDS,
     })
     return answer.body
-  }
-
-  /** Loaded by the first page that shows data from the chain. A failure is the query's, which such a page repeats. */
-  const chainReader: ChainReader = {
-    token: async (...token) => {
-      const { createChainReader } = await import(/* webpackChunkName: "chain-reader" */ '@/wallet/chain-reader')
-      return createChainReader(askNode).token(...token)
-    },
-  }
+  })
 
   const launch = new Launch({ appConfig, session, wallet: walletStore, unread, purchases }, () => {
     connectSocket()
