@@ -212,10 +212,12 @@ export const prepareWallet = async (page: Page, account: number, automatic = tru
  * because its row moves the checkbox.
  */
 export const chooseDevelopmentWallet = async (page: Page, method = 'Wallet'): Promise<void> => {
-  const wallet = page.getByRole('button', { name: 'BOEX Development Wallet' })
-  await page.getByRole('radio', { name: method, exact: true }).click()
+  // The page below may still be on screen, and may be a login page too.
+  const login = page.locator('.taro_page').filter({ visible: true }).last()
+  const wallet = login.getByRole('button', { name: 'BOEX Development Wallet' })
+  await login.getByRole('radio', { name: method, exact: true }).click()
   await wallet.waitFor()
-  await page.getByRole('checkbox').click()
+  await login.getByRole('checkbox').click()
   await wallet.click()
 }
 
