@@ -29,7 +29,7 @@ const RedeemableIn = ({ at }: { readonly at: number }) => {
       <Box weight="bold" tone="text">
         {clockText(left)}
       </Box>
-      {/* By itself, so that it ends the line when the date does not fit. */}
+      {/* A separate item, so that it ends the line when the date does not fit. */}
       {'·'}
       {wholeDates(calendarTime(at))}
     </Row>
