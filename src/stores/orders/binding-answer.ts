@@ -3,35 +3,30 @@ import { APP_CODE } from '@/contract/app-codes'
 import type { Envelope } from '@/contract/envelope'
 import { type BoundOrder, BoundOrderSchema } from '@/contract/purchases'
 
+/** Final refusals of a payment that the platform has found in a block. */
+const PAYMENT_REFUSALS: readonly (number | string)[] = [
+  APP_CODE.PAYMENT_WRONG_TOKEN,
+  APP_CODE.PAYMENT_WRONG_RECEIVER,
+  APP_CODE.PAYMENT_WRONG_SENDER,
+  APP_CODE.PAYMENT_TOO_LOW,
+  APP_CODE.PAYMENT_TOO_OLD,
+  APP_CODE.PAYMENT_TOO_LATE,
+  APP_CODE.PAYMENT_TOO_HIGH,
+  APP_CODE.PAYMENT_UNPROVED,
+]
+
 /** Refusals of a binding that are final: a retry returns the same. */
 const FINAL_REFUSALS: readonly (number | string)[] = [
   APP_CODE.TRANSACTION_HASH_INVALID,
   APP_CODE.TRANSACTION_HASH_USED,
   APP_CODE.TRANSACTION_REVERTED,
-  APP_CODE.PAYMENT_WRONG_TOKEN,
-  APP_CODE.PAYMENT_WRONG_RECEIVER,
-  APP_CODE.PAYMENT_WRONG_SENDER,
-  APP_CODE.PAYMENT_TOO_LOW,
-  APP_CODE.PAYMENT_TOO_OLD,
-  APP_CODE.PAYMENT_TOO_LATE,
-  APP_CODE.PAYMENT_TOO_HIGH,
-  APP_CODE.PAYMENT_UNPROVED,
   APP_CODE.ORDER_NOT_FOUND,
   APP_CODE.ORDER_ALREADY_PAID,
+  ...PAYMENT_REFUSALS,
 ]
 
 /** Refusals of a payment that the platform has found in a block. */
-const MINED_REFUSALS: readonly (number | string)[] = [
-  APP_CODE.PAYMENT_WRONG_TOKEN,
-  APP_CODE.PAYMENT_WRONG_RECEIVER,
-  APP_CODE.PAYMENT_WRONG_SENDER,
-  APP_CODE.PAYMENT_TOO_LOW,
-  APP_CODE.PAYMENT_TOO_OLD,
-  APP_CODE.PAYMENT_TOO_LATE,
-  APP_CODE.PAYMENT_TOO_HIGH,
-  APP_CODE.PAYMENT_UNPROVED,
-  APP_CODE.ORDER_EXPIRED,
-]
+const MINED_REFUSALS: readonly (number | string)[] = [APP_CODE.ORDER_EXPIRED, ...PAYMENT_REFUSALS]
 
 export interface Refused {
   readonly bound?: undefined
