@@ -4,7 +4,6 @@ import { type DayOfPayouts, type Payout, payoutsByDay } from '@/domain/mining/pa
 import { compare, isZero } from '@/domain/money/money'
 import type { AppError } from '@/errors/app-error'
 import type { RandomSource } from '@/platform/ports'
-import type { Draft } from '@/stores/drafts-store'
 import type { ListQuery, Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
 import { ClaimModel, type Mined, type MinedPosition } from './claim/claim-model'
@@ -12,7 +11,6 @@ import { PlanModel } from './plan/plan-model'
 
 export type Release = Data<'/api/my/getBoexReleaseList'>['list'][number]
 export type ReleaseFilter = Release['status']
-export type EarningsSheet = 'claim' | 'release' | 'accelerate'
 
 /** Days that the chart goes back, today the last. */
 const CHART_DAYS = 14
@@ -32,7 +30,8 @@ export class EarningsModel {
   /** Payments for the chart. If they cannot be read, the page omits it: the releases show the same figures. */
   private readonly paid: Query<readonly DayOfPayouts[]>
   filter: ReleaseFilter = 'running'
-  sheet: EarningsSheet | undefined
+  /** True while the member chooses the release to accelerate. */
+  choosing = false
   /** The release that was just made. */
   highlighted: string | undefined
   /** Every part was answered or has failed: what stands beneath another part is not pushed away by it any more. */
@@ -65,7 +64,7 @@ export class EarningsModel {
       this.read.load(),
       this.releases.refetch(),
       this.paid.load(),
-      this.sheet === 'release' ? this.plan.load() : undefined,
+      this.plan.flow.open ? this.plan.load() : undefined,
     ])
     this.answered = true
   }
@@ -146,58 +145,28 @@ export class EarningsModel {
   }
 
   openClaim(positionId?: string): void {
+    this.plan.flow.close()
     this.claim.begin(positionId)
-    this.sheet = 'claim'
   }
 
   openRelease(): void {
+    this.claim.flow.close()
     this.plan.begin()
-    this.sheet = 'release'
-    void this.plan.load()
   }
 
   openAcceleration(): void {
     this.choose('running')
-    this.sheet = 'accelerate'
+    this.choosing = true
   }
 
-  get draft(): Draft | undefined {
-    const { sheet, claim, plan } = this
-    if (sheet === 'claim' && !claim.flow.receipt && claim.amount.text !== '') {
-      return { sheet, text: claim.amount.text, position: claim.positionId ?? '' }
-    }
-    if (sheet === 'release' && !plan.flow.receipt && plan.amount.text !== '') {
-      return { sheet, text: plan.amount.text, days: String(plan.days ?? '') }
-    }
-    return undefined
-  }
-
-  get sheetOpen(): boolean {
-    return this.sheet !== undefined
-  }
-
-  /** Opens what was interrupted, unless another sheet is open, or that of another position. */
-  restore({ sheet, text = '', position = '', days = '' }: Draft): void {
-    if (this.sheet !== undefined && this.sheet !== sheet) return
-    if (this.sheet === 'claim' && (this.claim.positionId ?? '') !== position) return
-    if (sheet === 'claim') {
-      this.openClaim(position || undefined)
-      this.claim.amount.type(text)
-    } else if (sheet === 'release') {
-      this.openRelease()
-      this.plan.amount.type(text)
-      if (/^\d{1,4}$/.test(days)) this.plan.chooseDays(Number(days))
-    }
-  }
-
-  close(): void {
-    this.sheet = undefined
+  closeAcceleration(): void {
+    this.choosing = false
   }
 
   /** Leaves the planner for the list, where the release that was just made stands out (G5). */
   async showNew(): Promise<string | undefined> {
     const id = this.plan.flow.receipt?.id
-    this.sheet = undefined
+    this.plan.flow.close()
     this.highlighted = id
     if (this.filter !== 'running') {
       this.filter = 'running'

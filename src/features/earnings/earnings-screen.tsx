@@ -28,11 +28,14 @@ export const Screen = observer(() => {
   useFundsLoad(() => {
     model.load()
   })
+  const claimRestored = useDraft('claim', model.claim.flow, { inSheet: true })
+  const planRestored = useDraft('release', model.plan.flow, { inSheet: true })
   useEffect(() => {
+    // Whatever a login interrupted is open again already.
+    if (model.claim.flow.open || model.plan.flow.open) return
     if (parameters.open === 'claim') model.openClaim()
     if (parameters.open === 'release') model.openRelease()
   }, [model, parameters])
-  const restored = useDraft('earnings', model, { inSheet: true })
 
   return (
     <View className="earnings">
@@ -61,8 +64,8 @@ export const Screen = observer(() => {
           </>
         )}
       </View>
-      <ClaimSheet model={model} restored={restored} />
-      <PlanSheet model={model} restored={restored} />
+      <ClaimSheet model={model} restored={claimRestored} />
+      <PlanSheet model={model} restored={planRestored} />
       <ChooseSheet model={model} />
     </View>
   )

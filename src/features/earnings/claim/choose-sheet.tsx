@@ -13,18 +13,18 @@ export const ChooseSheet = observer(({ model }: { readonly model: EarningsModel 
   const { rows } = model.releases
   return (
     <Sheet
-      open={model.sheet === 'accelerate'}
+      open={model.choosing}
       title={t(earningsTexts.chooseTitle)}
       subtitle={t(earningsTexts.chooseSubtitle)}
       closeLabel={t('common.close')}
-      onClose={() => model.close()}
+      onClose={() => model.closeAcceleration()}
     >
       {rows.length === 0 ? (
         <Instead model={model} />
       ) : (
         <View>
           {rows.map((release) => (
-            <ReleaseRow key={release.id} release={release} inSheet onOpen={() => model.close()} />
+            <ReleaseRow key={release.id} release={release} inSheet onOpen={() => model.closeAcceleration()} />
           ))}
         </View>
       )}

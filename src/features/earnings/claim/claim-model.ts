@@ -42,6 +42,14 @@ export class ClaimModel {
     this.flow = new MoneyFlow(stores, random, {
       path: '/api/funds/getMiningRigRelease',
       fields: { text: this.amount },
+      inSheet: true,
+      choices: () => ({ position: this.positionId ?? '' }),
+      restore: ({ position = '' }) => {
+        if (!this.flow.open) this.positionId = position || undefined
+        // The member has opened the sheet for another position.
+        else if (position !== (this.positionId ?? '')) this.amount.clear()
+        this.flow.open = true
+      },
       operation: () => {
         const { positionId: id, maximum: before } = this
         const { quantity } = this.amount
@@ -77,5 +85,6 @@ export class ClaimModel {
     this.positionId = positionId
     this.amount.clear()
     this.flow.reset()
+    this.flow.open = true
   }
 }

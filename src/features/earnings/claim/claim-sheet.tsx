@@ -92,7 +92,7 @@ const ClaimFooter = observer(({ model }: { readonly model: EarningsModel }) => {
         <Button block onPress={() => model.openRelease()}>
           {t(earningsTexts.releaseNow)}
         </Button>
-        <Button block kind="ghost" onPress={() => model.close()}>
+        <Button block kind="ghost" onPress={() => claim.flow.close()}>
           {t('common.done')}
         </Button>
       </View>
@@ -100,7 +100,7 @@ const ClaimFooter = observer(({ model }: { readonly model: EarningsModel }) => {
   }
   if (maximum === undefined || isZero(maximum)) {
     return (
-      <Button block kind="secondary" onPress={() => model.close()}>
+      <Button block kind="secondary" onPress={() => claim.flow.close()}>
         {t('common.close')}
       </Button>
     )
@@ -121,11 +121,11 @@ const ClaimFooter = observer(({ model }: { readonly model: EarningsModel }) => {
 export const ClaimSheet = observer(
   ({ model, restored }: { readonly model: EarningsModel; readonly restored: boolean }) => {
     const { t } = usePage()
-    const { claim, sheet } = model
+    const { claim } = model
     const type = claim.position?.type
     return (
       <Sheet
-        open={sheet === 'claim'}
+        open={claim.flow.open}
         title={
           type === undefined
             ? t(earningsTexts.claimTitle)
@@ -133,7 +133,7 @@ export const ClaimSheet = observer(
         }
         {...(claim.flow.receipt ? {} : { subtitle: t(earningsTexts.claimSubtitle) })}
         closeLabel={t('common.close')}
-        onClose={() => model.close()}
+        onClose={() => claim.flow.close()}
         footer={<ClaimFooter model={model} />}
       >
         <RestoredDraftNote restored={restored} mb="3" />

@@ -56,6 +56,12 @@ export class PlanModel {
     this.flow = new MoneyFlow(stores, random, {
       path: '/api/funds/addBoexRelease',
       fields: { text: this.amount },
+      inSheet: true,
+      choices: () => ({ days: String(this.days ?? '') }),
+      restore: ({ days = '' }) => {
+        if (/^\d{1,4}$/.test(days)) this.days = Number(days)
+        if (!this.flow.open) this.show()
+      },
       operation: () => {
         const { days, terms, violation } = this
         const { quantity } = this.amount
@@ -129,6 +135,12 @@ export class PlanModel {
     this.amount.clear()
     this.sent = false
     this.flow.reset()
+    this.show()
+  }
+
+  private show(): void {
+    this.flow.open = true
+    void this.load()
   }
 
   chooseDays(days: number | undefined): void {

@@ -45,7 +45,7 @@ const PlanFooter = observer(({ model }: { readonly model: EarningsModel }) => {
         <Button block onPress={view}>
           {t(earningsTexts.viewInList)}
         </Button>
-        <Button block kind="ghost" onPress={() => model.close()}>
+        <Button block kind="ghost" onPress={() => plan.flow.close()}>
           {t('common.done')}
         </Button>
       </View>
@@ -53,7 +53,7 @@ const PlanFooter = observer(({ model }: { readonly model: EarningsModel }) => {
   }
   if (maximum === undefined || isZero(maximum)) {
     return (
-      <Button block kind="secondary" onPress={() => model.close()}>
+      <Button block kind="secondary" onPress={() => plan.flow.close()}>
         {t('common.close')}
       </Button>
     )
@@ -70,14 +70,15 @@ const PlanFooter = observer(({ model }: { readonly model: EarningsModel }) => {
 export const PlanSheet = observer(
   ({ model, restored }: { readonly model: EarningsModel; readonly restored: boolean }) => {
     const { t } = usePage()
-    const { receipt } = model.plan.flow
+    const { flow } = model.plan
+    const { receipt } = flow
     return (
       <Sheet
-        open={model.sheet === 'release'}
+        open={flow.open}
         title={t(earningsTexts.planTitle)}
         {...(receipt ? {} : { subtitle: t(earningsTexts.planSubtitle) })}
         closeLabel={t('common.close')}
-        onClose={() => model.close()}
+        onClose={() => flow.close()}
         footer={<PlanFooter model={model} />}
       >
         <RestoredDraftNote restored={restored} mb="3" />

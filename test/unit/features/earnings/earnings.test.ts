@@ -79,20 +79,30 @@ describe('the earnings page', () => {
     expect(model.mined).toBeUndefined()
   })
 
-  it('restores a typed sheet, unless the page was opened for another sheet', () => {
+  it('restores the typed form of each sheet', () => {
     const first = modelOf().model
     first.openClaim('3')
     first.claim.amount.type('12')
-    const typed = first.draft ?? {}
-    expect(typed).toEqual({ sheet: 'claim', text: '12', position: '3' })
+    const typed = first.claim.flow.draft ?? {}
+    expect(typed).toMatchObject({ text: '12', position: '3' })
     const again = modelOf().model
-    again.restore(typed)
-    expect(again).toMatchObject({ sheet: 'claim', draft: typed })
-    const led = modelOf().model
-    led.openRelease()
-    led.restore(typed)
-    expect(led.sheet).toBe('release')
-    expect(led.draft).toBeUndefined()
+    again.claim.flow.restore(typed)
+    expect(again.claim).toMatchObject({ flow: { open: true, draft: typed } })
+    again.openRelease()
+    expect(again.claim.flow).toMatchObject({ open: false, draft: undefined })
+    again.plan.amount.type('7')
+    again.plan.chooseDays(30)
+    const planned = again.plan.flow.draft ?? {}
+    const last = modelOf().model
+    last.plan.flow.restore(planned)
+    expect(last.plan).toMatchObject({ days: 30, amount: { text: '7' }, flow: { open: true, draft: planned } })
+  })
+
+  it('restores no claim of another position than the member opened', () => {
+    const { model } = modelOf()
+    model.openClaim('2')
+    model.claim.flow.restore({ text: '12', position: '3' })
+    expect(model.claim).toMatchObject({ positionId: '2', amount: { text: '' } })
   })
 
   it('offers a claim only from positions with enough', async () => {
@@ -127,7 +137,7 @@ describe('the earnings page', () => {
     expect(model.releases.rows.map(({ id }) => id)).toEqual(['6'])
     expect(model.onlyRunning).toBeUndefined()
     model.openAcceleration()
-    expect(model).toMatchObject({ sheet: 'accelerate', filter: 'running' })
+    expect(model).toMatchObject({ choosing: true, filter: 'running' })
   })
 
   it('names no single release if there are two', async () => {
@@ -147,7 +157,7 @@ describe('the earnings page', () => {
     expect(await model.plan.submit()).toBeDefined()
     held.releases = [release({ id: '8', total: '100' }), release({ id: '7' })]
     expect(await model.showNew()).toBe('8')
-    expect(model).toMatchObject({ sheet: undefined, highlighted: '8', filter: 'running' })
+    expect(model).toMatchObject({ plan: { flow: { open: false } }, highlighted: '8', filter: 'running' })
     expect(model.releases.rows.map(({ id }) => id)).toEqual(['8', '7'])
   })
 
@@ -156,9 +166,8 @@ describe('the earnings page', () => {
     await model.load()
     model.openClaim('3')
     model.claim.amount.type('5')
-    model.close()
+    model.claim.flow.close()
     model.openClaim()
-    expect(model.claim).toMatchObject({ amount: { text: '' }, positionId: undefined })
-    expect(model.sheet).toBe('claim')
+    expect(model.claim).toMatchObject({ amount: { text: '' }, positionId: undefined, flow: { open: true } })
   })
 })
