@@ -117,6 +117,9 @@ const run = async (): Promise<void> => {
       const account = createTestWallet().address
       return { account, id: await members.take(one, { account }) }
     }
+    await database.query(
+      "insert into operator (name, role, password_hash, totp_secret, created_at) values ('anna', 'treasury', 'x', 'x', 1)",
+    )
     await transfer('1')
     await shell(backup)
     await transfer('10')
@@ -164,16 +167,16 @@ const run = async (): Promise<void> => {
     said('the ledger is proved, and so are the sums')
 
     const environment = { DATABASE_URL: url, CHAIN_RPC_URL: `${again.url}/chain`, DATA_DIR: path.join(folder, 'data') }
-    const ask = async (action: string) => {
-      const tool = startProcess(environment, 'server/tools/compare-payouts.ts', [action, '0'])
+    const ask = async (...words: string[]) => {
+      const tool = startProcess(environment, 'server/tools/compare-payouts.ts', words)
       const code = await tool.ended()
       const { stdout, stderr } = tool.output()
       return { code, says: stdout + stderr }
     }
-    const compared = await ask('compare')
+    const compared = await ask('compare', '0')
     assert.equal(compared.code, 1, compared.says)
     assert.match(compared.says, /3 not known of/)
-    const adopted = await ask('adopt')
+    const adopted = await ask('adopt', '0', '--operator', 'anna')
     assert.match(adopted.says, new RegExp(`to ${approved.account.toLowerCase()} .* is owed as payout .* is booked now`))
     assert.match(
       adopted.says,
