@@ -280,10 +280,10 @@ const script = (id, name) => ({
 const TESTS_OF_PLATFORM = /^test\/(?:server|support\/(?:platform|load))\//
 const serverFiles = filesBelow('test/server').filter(inTier)
 /**
- * Files that use no test database (chain, wallet, config), only the embedded one (backup), or servers in front of
- * it.
+ * Files that use no test database (chain, wallet, config), only the embedded one (backup), a separate server
+ * (restore), or servers in front of it.
  */
-const WITHOUT_POSTGRESQL = /^test\/server\/(?:(?:chain|wallet)\/|(?:backup|config|container|nginx)\.test\.ts$)/
+const WITHOUT_POSTGRESQL = /^test\/server\/(?:(?:chain|wallet)\/|(?:backup|config|container|nginx|restore)\.test\.ts$)/
 
 /** Tests of pages, files and connections, which barely use the database: they run on PostgreSQL only with `--all`. */
 const ON_POSTGRESQL_BY_ALL =

@@ -19,7 +19,7 @@ const FLOW_FOLDERS = /^test\/(?:e2e|e2e-after|engines|faults|mini-program)\//
  * the same rules.
  */
 const SLOW_SERVER_FILES =
-  /^test\/server\/(?:start-up|backup|system\/|fuzz\/|load\.|pressure\.|attacks\/expensive-reads)/
+  /^test\/server\/(?:start-up|backup|restore|system\/|fuzz\/|load\.|pressure\.|attacks\/expensive-reads)/
 
 /** @returns {boolean} whether `npm test` runs a test file; otherwise `npm run test:flows` does */
 export const isQuick = (file) =>

@@ -4,16 +4,13 @@
  * Members transfer and withdraw before a base backup, after it, and after the chosen time. Then the server is killed,
  * and another one is restored from the backup and the archive. It must have exactly the operations before the chosen
  * time. The platform finds the hot wallet's later payouts on the chain, books them, and does not pay them again.
- *
- *     npm run test:restore
- *
- * Needs PostgreSQL's programs.
  */
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { openChain } from '../../server/chain/chain-access'
@@ -23,7 +20,6 @@ import { migrate } from '../../server/database/migrate'
 import { openPostgresql } from '../../server/database/postgresql'
 import { proveAggregates } from '../../server/ledger/aggregates'
 import { proveLedger } from '../../server/ledger/ledger'
-import { PASSWORD, withdrawalsOf } from '../server/withdrawals/support'
 import { asPostgres, PostgresqlServer, postgresqlPrograms, USER } from '../support/failover/postgresql-pair'
 import { freePort } from '../support/free-port'
 import { createFakeClock } from '../support/platform/clock'
@@ -31,6 +27,7 @@ import { startProcess } from '../support/platform/process'
 import { startPlatform } from '../support/platform/start-platform'
 import { createTestWallet } from '../support/platform/wallet'
 import { until } from '../support/until'
+import { PASSWORD, withdrawalsOf } from './withdrawals/support'
 
 const PAGE = path.resolve(__dirname, '../../docs/operations.md')
 const HEADING = '### Point-in-time recovery'
@@ -43,8 +40,6 @@ const blocksOf = (page: string): string[] => {
   const [part = ''] = rest.split(/^#{2,3} /m)
   return [...part.matchAll(/(?:^ {4}.+\n)+/gm)].map(([block]) => block.replace(/^ {4}/gm, ''))
 }
-
-const said = (what: string): void => console.log(`held   ${what}`)
 
 /** Waits until a server has completed its recovery. Before that it accepts no writes, and the platform refuses it. */
 const recovered = async (url: string): Promise<void> => {
@@ -60,11 +55,7 @@ const recovered = async (url: string): Promise<void> => {
   }
 }
 
-const run = async (): Promise<void> => {
-  const programs = postgresqlPrograms()
-  if (programs === undefined) {
-    return console.log('skipped: PostgreSQL’s programs (initdb, pg_ctl, pg_basebackup) are not installed here')
-  }
+const restoreWith = async (programs: string): Promise<void> => {
   const blocks = blocksOf(readFileSync(PAGE, 'utf8'))
   assert.equal(blocks.length, 5, 'archive, backup, copy, settings, start')
   const [archiving = '', backup = '', copying = '', recovering = '', starting = ''] = blocks
@@ -162,9 +153,7 @@ const run = async (): Promise<void> => {
     const present = withdrawalsOf(again)
     const after = { one: (await present.funds(one)).boex, other: (await present.funds(other)).boex }
     assert.deepEqual(after, before)
-    said('members are logged in and have what they had at that time')
     assert.deepEqual([await proveLedger(back), await proveAggregates(back)], [[], []])
-    said('the ledger is proved, and so are the sums')
 
     const environment = { DATABASE_URL: url, CHAIN_RPC_URL: `${again.url}/chain`, DATA_DIR: path.join(folder, 'data') }
     const ask = async (...words: string[]) => {
@@ -184,7 +173,6 @@ const run = async (): Promise<void> => {
     )
     assert.match(adopted.says, new RegExp(`to ${later.account.toLowerCase()} .* is owed to nobody`))
     assert.match(adopted.says, /1 not known of/)
-    said('what was paid on the chain after that time is found: two are booked, one is told of')
 
     const next = createTestWallet().address
     await present.take(one, { account: next })
@@ -195,7 +183,6 @@ const run = async (): Promise<void> => {
     }
     assert.ok((await present.list(one)).every(({ status }) => status === 'received'))
     assert.deepEqual([await proveLedger(back), await proveAggregates(back)], [[], []])
-    said('nobody is paid twice, the next withdrawal is paid, and the ledger is proved again')
     await again.close()
     await chain.close()
   } finally {
@@ -206,7 +193,9 @@ const run = async (): Promise<void> => {
   }
 }
 
-run().catch((error: unknown) => {
-  console.error(error)
-  process.exit(1)
-})
+const programs = postgresqlPrograms()
+const skip = programs === undefined && 'PostgreSQL’s programs (initdb, pg_ctl, pg_basebackup) are not installed'
+
+it('a restore to a point in time loses nothing before it, and pays nobody twice', { skip }, () =>
+  restoreWith(programs ?? ''),
+)
