@@ -11,14 +11,7 @@ import type { Platform } from '../platform'
 import { readTerm, type TermColumns, termColumns, termsFromRow } from '../terms/terms'
 import type { RequestNonce } from './nonces'
 import { lockPositions } from './position-changes'
-import {
-  claimableOf,
-  minedBy,
-  POSITIONS_AS_JSON,
-  type Position,
-  type PositionInJson,
-  positionsFromJson,
-} from './positions'
+import { claimableOf, minedBy, POSITIONS_AS_JSON, type Position, positionsAt } from './positions'
 import { runCommand } from './run-command'
 
 const PATH = '/api/funds/getMiningRigRelease'
@@ -156,12 +149,12 @@ const readClaimable = async (
   { memberId, at }: { readonly memberId: string; readonly at: number },
 ): Promise<Claimable> => {
   const row = onlyRow(
-    await queryable.query<TermColumns<'claim'> & { positions: PositionInJson[] }>(
+    await queryable.query<TermColumns<'claim'> & { positions: Position[] }>(
       `select ${POSITIONS_AS_JSON} as positions, ${termColumns(TERMS, '$2::bigint')}`,
       [memberId, at],
     ),
   )
-  return { positions: positionsFromJson(row.positions, at), least: termsFromRow(TERMS, row).claim.minimum, at }
+  return { positions: positionsAt(row.positions, at), least: termsFromRow(TERMS, row).claim.minimum, at }
 }
 
 /**

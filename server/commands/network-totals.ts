@@ -4,15 +4,7 @@ import { onlyRow, type Queryable } from '../database/database'
 import { aggregateAmount } from '../ledger/aggregates'
 import { POOLS, type PoolTerms, poolsOf } from '../terms/mining'
 import { type TermColumns, termColumns, termsFromRow } from '../terms/terms'
-import {
-  hashRateAt,
-  type Position,
-  type PositionInJson,
-  positionFromJson,
-  positionsAsJson,
-  positionsAt,
-  reachedCapBy,
-} from './positions'
+import { hashRateAt, type Position, positionsAsJson, positionsAt, reachedCapBy } from './positions'
 
 const hashRateOfAll = (positions: readonly Position[], at: number): Decimal => {
   const ofMember = new Map<string, Position[]>()
@@ -47,7 +39,7 @@ export const readMiningConfig = async (
 }> => {
   interface Row extends TermColumns<(typeof POOLS)[number]> {
     hash_rate: Decimal
-    unsettled: PositionInJson[]
+    unsettled: Position[]
     burned: Decimal
   }
   const rows = await queryable.query<Row>(
@@ -57,11 +49,10 @@ export const readMiningConfig = async (
     [at],
   )
   const { hash_rate: counted, unsettled, burned, ...columns } = onlyRow(rows)
-  const positions = unsettled.map(positionFromJson)
-  const settled = subtract(counted, sum(positions.map(countedHashRate)))
+  const settled = subtract(counted, sum(unsettled.map(countedHashRate)))
   return {
     pools: poolsOf(termsFromRow(POOLS, columns)),
-    networkHashRate: add(settled, hashRateOfAll(positions, at)),
+    networkHashRate: add(settled, hashRateOfAll(unsettled, at)),
     networkBurned: burned,
   }
 }

@@ -54,7 +54,7 @@ export const lockPositions = async (
   transaction: Transaction,
   { memberId, clock }: { readonly memberId: string; readonly clock: Clock },
 ): Promise<{ readonly positions: readonly Position[]; readonly at: number }> => {
-  const locked = await selectPositions(transaction, 'where member_id = $1 order by id for no key update', [memberId])
+  const locked = await selectPositions(transaction, 'member_id = $1', [memberId], 'for no key update')
   const at = nowSeconds(clock)
   const positions = positionsAt(locked, at)
   await saveChanges(transaction, locked, positions)
@@ -84,8 +84,9 @@ export const assignContributions = async (
 ): Promise<void> => {
   const positions = await selectPositions(
     transaction,
-    `where member_id = any($1::bigint[]) and status = 'in-progress' order by id for no key update`,
+    `member_id = any($1::bigint[]) and status = 'in-progress'`,
     [contributors.map(({ memberId }) => memberId)],
+    'for no key update',
   )
   for (const { memberId, smallerCommunity } of contributors) {
     const before = positions.filter((position) => position.memberId === memberId)

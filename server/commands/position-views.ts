@@ -9,27 +9,32 @@ import {
   minedBy,
   POSITION_COLUMNS,
   type Position,
-  type PositionInJson,
-  type PositionRow,
-  positionFromRow,
   positionsAsJson,
-  positionsFromJson,
+  positionsAt,
   reachedCapBy,
 } from './positions'
 
 /** A mining position as the app shows it. */
 export type PositionView = Data<'/api/funds/addMiningRig'>
 
-interface Dependencies {
+interface ViewRow extends Position {
   readonly blackHoleHash: string | null
   readonly ecosystemHash: string | null
   /** When the member's newest position began. */
   readonly newestAt: number
 }
 
-const viewOf = (position: Position, { blackHoleHash, ecosystemHash, newestAt }: Dependencies, at: number) => {
-  const { id, type, quantity, multiplier, status, createdAt, redeemedAt, accrual } = position
-  const working = isWorking(position, at)
+/** Of the member `$1`. */
+const VIEW_COLUMNS = `${POSITION_COLUMNS}, black_hole.hash as "blackHoleHash", ecosystem.hash as "ecosystemHash",
+  (select max(created_at) from mining_position newest where newest.member_id = $1)::float8 as "newestAt"`
+
+const VIEWED = `mining_position position
+  left join payout black_hole on black_hole.kind = 'black-hole' and black_hole.subject_id = position.id
+  left join payout ecosystem on ecosystem.kind = 'ecosystem' and ecosystem.subject_id = position.id`
+
+const viewOf = (row: ViewRow, at: number): PositionView => {
+  const { id, type, quantity, multiplier, status, createdAt, redeemedAt, accrual, blackHoleHash, ecosystemHash } = row
+  const working = isWorking(row, at)
   const contributionHashRate = working ? accrual.contributionHashRate : ZERO
   return {
     id,
@@ -40,41 +45,16 @@ const viewOf = (position: Position, { blackHoleHash, ecosystemHash, newestAt }: 
     basicHashRate: accrual.basicHashRate,
     contributionHashRate,
     status,
-    hashRateBurned: status === 'in-progress' && at >= accrual.capsAt && newestAt < accrual.capsAt,
-    mined: minedBy(position, at),
-    claimable: claimableOf(position, at),
+    hashRateBurned: status === 'in-progress' && at >= accrual.capsAt && row.newestAt < accrual.capsAt,
+    mined: minedBy(row, at),
+    claimable: claimableOf(row, at),
     createdAt,
     redeemableAt: redeemableAt({ type, createdAt }) ?? null,
     redeemedAt,
     blackHoleHash,
     ecosystemHash,
-  } satisfies PositionView
+  }
 }
-
-interface ViewRow extends PositionRow {
-  black_hole_hash: string | null
-  ecosystem_hash: string | null
-  newest_at: string
-}
-
-/** Of the member `$1`. */
-const VIEW_COLUMNS = `${POSITION_COLUMNS}, black_hole.hash as black_hole_hash, ecosystem.hash as ecosystem_hash,
-  (select max(created_at) from mining_position newest where newest.member_id = $1) as newest_at`
-
-const VIEWED = `mining_position position
-  left join payout black_hole on black_hole.kind = 'black-hole' and black_hole.subject_id = position.id
-  left join payout ecosystem on ecosystem.kind = 'ecosystem' and ecosystem.subject_id = position.id`
-
-const viewOfRow = (row: ViewRow, at: number, position = positionFromRow(row)): PositionView =>
-  viewOf(
-    position,
-    {
-      blackHoleHash: row.black_hole_hash,
-      ecosystemHash: row.ecosystem_hash,
-      newestAt: Number(row.newest_at),
-    },
-    at,
-  )
 
 /** One position of a member, settled by the same transaction, as the app shows it; another member's is not found. */
 export const viewPosition = async (
@@ -86,7 +66,7 @@ export const viewPosition = async (
     `select ${VIEW_COLUMNS} from ${VIEWED} where position.member_id = $1 and position.id = $2`,
     [memberId, id],
   )
-  return row && viewOfRow(row, at)
+  return row && viewOf(row, at)
 }
 
 const ORDERS = {
@@ -109,7 +89,7 @@ export const listPositions = async (
   at: number,
 ): Promise<{ list: PositionView[]; total: number }> => {
   const { memberId, status, type, sort, page, limit } = question
-  const { rows, total, extra } = await readPage<ViewRow, { running: PositionInJson[] | null }>(queryable, {
+  const { rows, total, extra } = await readPage<ViewRow, { running: Position[] | null }>(queryable, {
     columns: VIEW_COLUMNS,
     from: VIEWED,
     countedFrom: 'mining_position position',
@@ -122,6 +102,6 @@ export const listPositions = async (
     page,
     limit,
   })
-  const settled = new Map(positionsFromJson(extra?.running ?? [], at).map((position) => [position.id, position]))
-  return { list: rows.map((row) => viewOfRow(row, at, settled.get(row.id))), total }
+  const settled = new Map(positionsAt(extra?.running ?? [], at).map((position) => [position.id, position]))
+  return { list: rows.map((row) => viewOf({ ...row, ...settled.get(row.id) }, at)), total }
 }

@@ -1,5 +1,5 @@
 import { accrualsAt, contributionOf } from '@/domain/mining/contribution'
-import { type Accrual, earningsCap, minedAt, minedToday, type PoolType } from '@/domain/mining/mining'
+import { type Accrual, minedAt, minedToday, type PoolType } from '@/domain/mining/mining'
 import { add, type Decimal, subtract, sum, ZERO } from '@/domain/money/money'
 import type { Parameter, Queryable } from '../database/database'
 
@@ -17,62 +17,19 @@ export interface Position {
   readonly redeemedAt: number | null
 }
 
-export interface PositionRow {
-  id: string
-  member_id: string
-  type: PoolType
-  quantity: Decimal
-  multiplier: Decimal
-  daily_rate: Decimal
-  basic_hash_rate: Decimal
-  contribution_hash_rate: Decimal
-  hash_rate_seconds: Decimal
-  day_hash_rate_seconds: Decimal
-  settled_at: string
-  caps_at: string
-  claimed: Decimal
-  status: Position['status']
-  created_at: string
-  redeemed_at: string | null
-}
+const amount = (value: string): string => `trim_scale(${value})::text`
 
-const AMOUNT_COLUMNS = [
-  'quantity',
-  'multiplier',
-  'daily_rate',
-  'basic_hash_rate',
-  'contribution_hash_rate',
-  'hash_rate_seconds',
-  'day_hash_rate_seconds',
-  'claimed',
-]
-  .map((name) => `trim_scale(position.${name})::text as ${name}`)
-  .join(', ')
-
-export const POSITION_COLUMNS = `position.id, position.member_id, position.type, ${AMOUNT_COLUMNS}, position.settled_at,
-  position.caps_at, position.status, position.created_at, position.redeemed_at`
-
-export const positionFromRow = (row: PositionRow): Position => ({
-  id: row.id,
-  memberId: row.member_id,
-  type: row.type,
-  quantity: row.quantity,
-  multiplier: row.multiplier,
-  accrual: {
-    cap: earningsCap(row.quantity, row.multiplier),
-    dailyRate: row.daily_rate,
-    basicHashRate: row.basic_hash_rate,
-    contributionHashRate: row.contribution_hash_rate,
-    hashRateSeconds: row.hash_rate_seconds,
-    settledAt: Number(row.settled_at),
-    dayHashRateSeconds: row.day_hash_rate_seconds,
-    capsAt: Number(row.caps_at),
-  },
-  claimed: row.claimed,
-  status: row.status,
-  createdAt: Number(row.created_at),
-  redeemedAt: row.redeemed_at === null ? null : Number(row.redeemed_at),
-})
+/** Columns of a `Position`. The cap is `earningsCap`. In JSON they have the same types. */
+export const POSITION_COLUMNS = `position.id::text as id, position.member_id::text as "memberId", position.type,
+  ${amount('position.quantity')} as quantity, ${amount('position.multiplier')} as multiplier,
+  json_build_object(
+    'cap', ${amount('trunc(position.quantity * position.multiplier, 18)')}, 'dailyRate', ${amount('position.daily_rate')},
+    'basicHashRate', ${amount('position.basic_hash_rate')},
+    'contributionHashRate', ${amount('position.contribution_hash_rate')},
+    'hashRateSeconds', ${amount('position.hash_rate_seconds')}, 'settledAt', position.settled_at,
+    'dayHashRateSeconds', ${amount('position.day_hash_rate_seconds')}, 'capsAt', position.caps_at
+  ) as accrual, ${amount('position.claimed')} as claimed, position.status, position.created_at::float8 as "createdAt",
+  position.redeemed_at::float8 as "redeemedAt"`
 
 /** A member's positions, oldest first, with each accrual in progress as it became. */
 export const withAccruals = (
@@ -89,23 +46,26 @@ export const withAccruals = (
 export const positionsAt = (positions: readonly Position[], at: number): readonly Position[] =>
   withAccruals(positions, (accruals) => accrualsAt(accruals, at))
 
-/** Returns the positions that a condition selects. */
-export const selectPositions = async (
+/**
+ * Returns the positions that a condition selects, oldest first.
+ * @param lock clause of the statement, for callers in a transaction
+ */
+export const selectPositions = (
   queryable: Queryable,
-  rest: string,
+  condition: string,
   parameters: readonly Parameter[],
-): Promise<Position[]> => {
-  const rows = await queryable.query<PositionRow>(
-    `select ${POSITION_COLUMNS} from mining_position position ${rest}`,
+  lock: 'for no key update' | '' = '',
+): Promise<Position[]> =>
+  queryable.query<Position>(
+    `select ${POSITION_COLUMNS} from mining_position position where ${condition} order by position.id ${lock}`,
     parameters,
   )
-  return rows.map(positionFromRow)
-}
 
 /** Positions that reached their cap by an instant and are not settled there: the contribution goes on elsewhere since. */
 export const reachedCapBy = (at: string): string =>
   `select member_id from mining_position where status = 'in-progress' and settled_at < caps_at and caps_at <= ${at}`
 
+/** Positions that a condition selects, oldest first, as one value of JSON: an array of `Position`. */
 export const positionsAsJson = (condition: string): string => `(select coalesce(json_agg(listed), '[]') from (
   select ${POSITION_COLUMNS} from mining_position position where ${condition} order by position.id
 ) listed)`
@@ -115,16 +75,6 @@ export const POSITIONS_DUE = `(${reachedCapBy('$1')}) position`
 
 /** All positions of a member `$1`, oldest first, as one value of JSON. */
 export const POSITIONS_AS_JSON = positionsAsJson('position.member_id = $1')
-
-/** A position in JSON: values that the database drivers return as text are numbers there. */
-export type PositionInJson = { readonly [Name in keyof PositionRow]: PositionRow[Name] | number }
-
-export const positionFromJson = (json: PositionInJson): Position =>
-  positionFromRow({ ...(json as PositionRow), id: String(json.id), member_id: String(json.member_id) })
-
-/** Returns all positions of a member at an instant, from the result of `POSITIONS_AS_JSON`. */
-export const positionsFromJson = (listed: readonly PositionInJson[], at: number): readonly Position[] =>
-  positionsAt(listed.map(positionFromJson), at)
 
 /** A position's last working second: the present one while it is in progress. */
 const workedUntil = ({ redeemedAt }: Position, at: number): number => redeemedAt ?? at

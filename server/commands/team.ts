@@ -3,12 +3,8 @@ import { onlyRow, type Queryable, type Transaction } from '../database/database'
 import { LEVELS } from '../terms/mining'
 import { assignContributions, type Contributor } from './position-changes'
 
-interface TeamRow {
-  member_id: string
-  smaller_community: Decimal
-}
-
-const COLUMNS = 'team.member_id, trim_scale(team.smaller_community)::text as smaller_community'
+/** Columns of a `Contributor`. */
+const COLUMNS = `team.member_id as "memberId", trim_scale(team.smaller_community)::text as "smallerCommunity"`
 
 /** BOEX that the smaller community of the member `$1` burned. */
 export const SMALLER_COMMUNITY = '(select trim_scale(smaller_community)::text from team where member_id = $1)'
@@ -31,32 +27,23 @@ const LINE = `with recursive line (member_id, inviter_id, levels) as (
   where line.levels > 0
 )`
 
-const contributorOf = (row: TeamRow): Contributor => ({
-  memberId: row.member_id,
-  smallerCommunity: row.smaller_community,
-})
-
 /**
  * Locks a member's contribution until the end of the transaction. Call it after locking the member's row and before
  * their positions: burns below lock in the same order.
  */
 export const lockTeam = async (transaction: Transaction, memberId: string): Promise<Contributor> =>
-  contributorOf(
-    onlyRow(
-      await transaction.query<TeamRow>(`select ${COLUMNS} from team where member_id = $1 for no key update`, [
-        memberId,
-      ]),
-    ),
+  onlyRow(
+    await transaction.query<Contributor>(`select ${COLUMNS} from team where member_id = $1 for no key update`, [
+      memberId,
+    ]),
   )
 
 /** The rows of a member and the counted inviters above, always locked in the same order. */
-const lockLine = async (transaction: Transaction, memberId: string): Promise<Contributor[]> => {
-  const rows = await transaction.query<TeamRow>(
+const lockLine = (transaction: Transaction, memberId: string): Promise<Contributor[]> =>
+  transaction.query<Contributor>(
     `${LINE} select ${COLUMNS} from team where member_id in (select member_id from line) order by member_id for no key update`,
     [memberId],
   )
-  return rows.map(contributorOf)
-}
 
 /** Adds what a member burned to the communities of the inviters above, as many levels as the member counts in. */
 export const addToTeams = async (
@@ -66,7 +53,7 @@ export const addToTeams = async (
   const before = new Map(
     (await lockLine(transaction, memberId)).map((contributor) => [contributor.memberId, contributor.smallerCommunity]),
   )
-  const rows = await transaction.query<TeamRow>(
+  const rows = await transaction.query<Contributor>(
     `${LINE} update team set team_burned = team.team_burned + $2::numeric,
        -- The inviter on the last level is part of no leg that counts this burn.
        leg_burned = team.leg_burned + case when line.levels > 1 then $2::numeric else 0 end,
@@ -79,9 +66,9 @@ export const addToTeams = async (
     memberId,
     quantity,
   ])
-  const changed = rows
-    .map(contributorOf)
-    .filter((contributor) => compare(before.get(contributor.memberId) ?? ZERO, contributor.smallerCommunity) !== 0)
+  const changed = rows.filter(
+    ({ memberId: id, smallerCommunity }) => compare(before.get(id) ?? ZERO, smallerCommunity) !== 0,
+  )
   if (changed.length === 0) return
   await assignContributions(transaction, changed, at)
 }
@@ -93,8 +80,8 @@ export interface TeamDifference {
 }
 
 /** Computes every community again from the ledger. @returns nothing when all of them agree */
-export const proveTeams = async (queryable: Queryable): Promise<TeamDifference[]> => {
-  const rows = await queryable.query<{ member_id: string; what: TeamDifference['what'] }>(
+export const proveTeams = (queryable: Queryable): Promise<TeamDifference[]> =>
+  queryable.query<TeamDifference>(
     `with recursive burned as (
        select member.id as member_id, coalesce(sum(account.balance), 0) as quantity
        from member left join ledger_account account
@@ -112,7 +99,7 @@ export const proveTeams = async (queryable: Queryable): Promise<TeamDifference[]
        select member.inviter_id as member_id, sum(leg.quantity) as quantity, max(leg.quantity) as largest
        from member join leg on leg.member_id = member.id where member.inviter_id is not null group by member.inviter_id
      )
-     select leg.member_id, difference.what
+     select leg.member_id as "memberId", difference.what
      from leg left join community using (member_id) left join team using (member_id)
      cross join lateral (values
        ('missing', team.member_id is null),
@@ -122,5 +109,3 @@ export const proveTeams = async (queryable: Queryable): Promise<TeamDifference[]
      ) difference (what, differs)
      where difference.differs order by leg.member_id`,
   )
-  return rows.map(({ member_id, what }) => ({ memberId: member_id, what }))
-}

@@ -4,7 +4,7 @@ import { bindHash } from '../commands/bind-hash'
 import { buy, cancelPurchase, checkQuotedPayer, quotaOf, salesFor } from '../commands/buy'
 import { operationOf } from '../commands/idempotency'
 import { COMMITTED_AS_JSON, type CommittedInJson } from '../commands/orders'
-import { miningTotals, POSITIONS_AS_JSON, type PositionInJson, positionsFromJson } from '../commands/positions'
+import { miningTotals, POSITIONS_AS_JSON, type Position, positionsAt } from '../commands/positions'
 import { readStatement } from '../commands/statement'
 import { SMALLER_COMMUNITY } from '../commands/team'
 import { onlyRow } from '../database/database'
@@ -65,7 +65,7 @@ export const getMyFunds = async (
   interface Row extends TermColumns<'sale.VC'> {
     balances: MemberBalance[]
     committed: CommittedInJson
-    positions: PositionInJson[]
+    positions: Position[]
     smaller_community: Decimal
     suspended_until: string | null
   }
@@ -84,7 +84,7 @@ export const getMyFunds = async (
     vc: { available: balance('available', 'VC') },
     fundAccount: balance('fund', 'USDT'),
     quota: quotaOf(termsFromRow(TERMS, row)['sale.VC'], committed.VC),
-    ...miningTotals({ positions: positionsFromJson(positions, at), smallerCommunity }, at),
+    ...miningTotals({ positions: positionsAt(positions, at), smallerCommunity }, at),
     burned: balance('burned', 'BOEX'),
     withdrawalsSuspendedUntil: suspended_until === null ? null : Number(suspended_until),
   }

@@ -132,7 +132,7 @@ describe('the migration that spreads contributions over running positions', () =
   it('keeps the amounts mined until then, in total and today, to the last decimal', async () => {
     const at = await instant()
     for (const [memberId, { accruals }] of lived) {
-      const positions = positionsAt(await selectPositions(database, 'where member_id = $1 order by id', [memberId]), at)
+      const positions = positionsAt(await selectPositions(database, 'member_id = $1', [memberId]), at)
       const figures = (accrual: Accrual): readonly Decimal[] => [minedAt(accrual, at), minedToday(accrual, at)]
       assert.deepEqual(
         positions.map(({ accrual }) => figures(accrual)),
@@ -152,7 +152,7 @@ describe('the migration that spreads contributions over running positions', () =
       const expected = accruals.map((accrual) =>
         changeContribution(accrual, shares[running.indexOf(accrual)] ?? ZERO, at),
       )
-      const positions = positionsAt(await selectPositions(database, 'where member_id = $1 order by id', [memberId]), at)
+      const positions = positionsAt(await selectPositions(database, 'member_id = $1', [memberId]), at)
       assert.deepEqual(
         positions.map(({ accrual }) => accrual),
         expected,
