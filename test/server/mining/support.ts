@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Data } from '@/contract/contract'
 import type { PoolType } from '@/domain/mining/mining'
 import type { Answer } from '../../support/platform/client'
@@ -8,10 +7,6 @@ import { WITHDRAWAL_PASSWORD } from '../../support/platform/rich-member'
 import type { Member, TestPlatform } from '../../support/platform/start-platform'
 
 export type Position = Data<'/api/funds/addMiningRig'>
-
-export const BAD_AMOUNTS = ['-1', '1e5', '0', 'NaN', '１２', ' 1', '', '1'.repeat(40), '0.1234567890123456789'] as const
-
-export const newRequestId = (): string => randomBytes(16).toString('hex')
 
 /** Actions of members in one test. */
 export const membersOf = (platform: TestPlatform) => {

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { randomBytes } from 'node:crypto'
 import type { Data, Payload } from '@/contract/contract'
 import { readTokenBalance } from '../../../server/chain/reads'
 import { reviewWithdrawals } from '../../../server/jobs/review-withdrawals'
@@ -22,8 +21,6 @@ export const REVIEW_SECONDS = 6
 
 export type Asking = Partial<Payload<'/api/funds/addCashLog'>>
 type Listed = Data<'/api/my/getCasshLog'>['list'][number]
-
-export const newRequestId = (): string => randomBytes(16).toString('hex')
 
 /** Actions of members who withdraw, in one test. */
 export const withdrawalsOf = (platform: TestPlatform) => {

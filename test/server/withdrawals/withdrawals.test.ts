@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
+import { add } from '@/domain/money/money'
+import { withdrawalFee } from '@/domain/money/withdrawal'
 import { reviewWithdrawals } from '../../../server/jobs/review-withdrawals'
 import { proveLedger } from '../../../server/ledger/ledger'
+import { nonce } from '../../support/platform/client'
 import { issueCoins } from '../../support/platform/issue-coins'
 import { startProcess } from '../../support/platform/process'
-import { platformOfSuite } from '../../support/platform/start-platform'
+import { IMPOSSIBLE_QUANTITIES } from '../../support/platform/rich-member'
+import { type Member, platformOfSuite } from '../../support/platform/start-platform'
 import { createTestWallet } from '../../support/platform/wallet'
-import { BAD_AMOUNTS } from '../mining/support'
-import { newRequestId, PASSWORD, REVIEW_SECONDS, withdrawalsOf } from './support'
+import { PASSWORD, REVIEW_SECONDS, withdrawalsOf } from './support'
 
 const DAY = 86_400
 
@@ -24,6 +27,16 @@ describe('withdrawals', () => {
       body: JSON.stringify(body),
     })
     return (await response.json()) as { code: number; data: unknown }
+  }
+
+  /** Titles of the notices about a withdrawal, newest first, in English and in Chinese. */
+  const titlesOf = async ({ token }: Member, id: string) => {
+    const titles: string[] = []
+    for (const lang of ['en', 'zh-en'] as const) {
+      const { list } = await platform.client.data('/api/index/getNoticeList', {}, { token, lang })
+      titles.push(...list.filter(({ subject }) => subject?.id === id).map(({ title }) => title))
+    }
+    return titles
   }
 
   it('names the networks with fees and limits', async () => {
@@ -100,6 +113,35 @@ describe('withdrawals', () => {
     ])
   })
 
+  it('is paid on the chain to the last digit, and reported in both languages', async () => {
+    const member = await members.rich('1000')
+    const account = createTestWallet().address
+    const id = await members.take(member, { account, quantity: '100.123456789012345678' })
+    await members.review()
+    await members.send()
+    const { status, fee, arrives } = await members.one(member, id)
+    assert.deepEqual([status, fee, arrives], ['received', '1.500617283945061728', '98.62283950506728395'])
+    assert.equal(await members.onChain('BOEX', account), '98622839505067283950')
+    assert.deepEqual(await titlesOf(member, id), [
+      '98.62283950506728395 BOEX withdrawn',
+      'Withdrawal of 100.123456789012345678 BOEX requested',
+      '98.62283950506728395 BOEX 提现已到账',
+      '已申请提现 100.123456789012345678 BOEX',
+    ])
+  })
+
+  it('charges only the fee that was shown', async () => {
+    const member = await members.rich('1000')
+    const [terms] = (await members.config(member)).networks
+    const fee = withdrawalFee('100', terms ?? assert.fail())
+    const before = await members.funds(member)
+    const refused = await members.ask(member, { fee: add(fee, '0.1') })
+    assert.deepEqual([refused.code, refused.data], [CODE.FEE_CHANGED, { field: 'fee', bound: fee, unit: 'BOEX' }])
+    assert.deepEqual(await members.funds(member), before)
+    const id = await members.take(member, { fee })
+    assert.equal((await members.one(member, id)).fee, fee)
+  })
+
   it('is only for members, and shows only their own withdrawals', async () => {
     const member = await members.rich('100')
     await members.take(member, { quantity: '10' })
@@ -117,13 +159,16 @@ describe('withdrawals', () => {
     const refused = await members.ask(without, { network: 'nowhere', quantity: '1' })
     assert.equal(refused.code, CODE.WITHDRAWAL_PASSWORD_NOT_SET)
     const member = await members.rich('100')
-    for (let tries = 0; tries < 4; tries += 1) {
-      const { code } = await members.ask(member, { password: '135790' })
+    for (let left = 4; left > 0; left -= 1) {
+      const { code, msg } = await members.ask(member, { password: '135790' })
       assert.equal(code, CODE.WITHDRAWAL_PASSWORD_WRONG)
+      assert.equal(msg, `Incorrect withdrawal password. Attempts left: ${left}`)
     }
     assert.equal((await members.ask(member, { password: '135790' })).code, CODE.WITHDRAWAL_PASSWORD_LOCKED)
     assert.equal((await members.ask(member)).code, CODE.WITHDRAWAL_PASSWORD_LOCKED)
     assert.equal((await members.funds(member)).boex.available, '100')
+    await platform.clock.advance(15 * 60)
+    assert.equal((await members.ask(member)).code, CODE.SUCCESS)
   })
 
   it('refuses unknown networks, mistyped addresses and the platform’s addresses', async () => {
@@ -160,18 +205,19 @@ describe('withdrawals', () => {
 
   it('refuses bad amounts and amounts outside of the limits', async () => {
     const member = await members.rich('60000')
-    for (const quantity of BAD_AMOUNTS) {
-      const { code } = await members.ask(member, { quantity })
-      assert.ok(code === CODE.BODY_INVALID || code === CODE.QUANTITY_INVALID, `${quantity}: ${code}`)
+    for (const quantity of IMPOSSIBLE_QUANTITIES) {
+      assert.equal((await members.ask(member, { quantity })).code, CODE.QUANTITY_INVALID, quantity)
     }
     const low = await members.ask(member, { quantity: '9.999999999999999999' })
-    assert.equal(low.code, CODE.QUANTITY_BELOW_MINIMUM)
-    assert.match(low.msg, /10/)
+    assert.deepEqual([low.code, low.msg], [CODE.QUANTITY_BELOW_MINIMUM, 'Minimum 10 BOEX'])
     assert.equal(
       (await members.ask(member, { quantity: '50000.000000000000000001' })).code,
       CODE.QUANTITY_ABOVE_MAXIMUM,
     )
-    assert.equal((await members.ask(await members.rich('99'))).code, CODE.INSUFFICIENT_BALANCE)
+    const poor = await members.ask(await members.rich('99'))
+    assert.deepEqual([poor.code, poor.msg], [CODE.INSUFFICIENT_BALANCE, 'Insufficient balance. Available: 99 BOEX'])
+    assert.deepEqual(await members.list(member), [])
+    assert.equal((await members.funds(member)).boex.available, '60000')
     const dollars = await members.rich('50', 'USDT')
     const tooFine = await members.ask(dollars, { network: 'USDT-ERC20', quantity: '1.0000001' })
     assert.equal(tooFine.code, CODE.QUANTITY_INVALID)
@@ -183,20 +229,22 @@ describe('withdrawals', () => {
     const member = await members.rich('40000', 'VC')
     const day = { network: 'VC-ERC20', quantity: '10000' }
     const first = await members.take(member, day)
-    await members.take(member, day)
+    await members.take(member, { ...day, quantity: '9000' })
     const remaining = async () => (await members.config(member)).networks[1]?.dailyRemaining
-    assert.equal(await remaining(), '0')
-    assert.equal((await members.ask(member, { ...day, quantity: '10' })).code, CODE.DAILY_LIMIT_EXCEEDED)
+    assert.equal(await remaining(), '1000')
+    const limited = await members.ask(member, { ...day, quantity: '1000.1' })
+    assert.deepEqual([limited.code, limited.msg], [CODE.DAILY_LIMIT_EXCEEDED, 'Remaining daily limit: 1000 VC'])
     assert.deepEqual((await decide({ id: first, decision: 'refuse', reason: 'No' })).data, { decided: true })
     await reviewWithdrawals(platform.platform)
-    assert.equal(await remaining(), '10000')
+    assert.equal(await remaining(), '11000')
     await platform.clock.advance(DAY)
     assert.equal(await remaining(), '20000')
+    await members.take(member, { ...day, quantity: '1000.1' })
   })
 
   it('runs once per idempotency key', async () => {
     const member = await members.rich('100')
-    const asking = { quantity: '30', account: createTestWallet().address, idempotencyKey: newRequestId() }
+    const asking = { quantity: '30', account: createTestWallet().address, idempotencyKey: nonce() }
     const [first, second] = await Promise.all([members.ask(member, asking), members.ask(member, asking)])
     assert.deepEqual(first.data, second.data)
     assert.deepEqual((await members.ask(member, asking)).data, first.data)
@@ -235,26 +283,32 @@ describe('withdrawals', () => {
   })
 
   it('returns the money of a refused one once, with the reason', async () => {
-    const member = await members.rich('50', 'USDT')
-    const id = await members.take(member, { network: 'USDT-ERC20', quantity: '20' })
-    assert.equal((await members.funds(member)).fundAccount, '30')
-    assert.deepEqual((await decide({ id, decision: 'refuse', reason: 'The name differs' })).data, { decided: true })
+    const reason = 'The <b>name</b> differs'
+    const member = await members.rich('5000', 'USDT')
+    const id = await members.take(member, { network: 'USDT-ERC20', quantity: '2000.123456' })
+    assert.equal((await members.funds(member)).fundAccount, '2999.876544')
+    assert.deepEqual((await decide({ id, decision: 'refuse', reason })).data, { decided: true })
     assert.deepEqual((await decide({ id, decision: 'approve' })).data, { decided: false })
     const { platform: running } = platform
     await Promise.all([reviewWithdrawals(running), reviewWithdrawals(running), reviewWithdrawals(running)])
     await members.review()
     const refused = await members.one(member, id)
-    assert.deepEqual([refused.status, refused.reason, refused.hash], ['refused', 'The name differs', null])
+    assert.deepEqual([refused.status, refused.reason, refused.hash], ['refused', reason, null])
     assert.ok(refused.finishedAt)
-    assert.equal((await members.funds(member)).fundAccount, '50')
-    const { list } = await platform.client.data(
-      '/api/index/getNoticeList',
-      { filter: 'order' },
-      { token: member.token },
-    )
+    assert.equal((await members.funds(member)).fundAccount, '5000')
+    assert.deepEqual(await titlesOf(member, id), [
+      'Withdrawal of 2,000.123456 USDT rejected',
+      'Withdrawal of 2,000.123456 USDT requested',
+      '2,000.123456 USDT 提现已拒绝',
+      '已申请提现 2,000.123456 USDT',
+    ])
+    const { token } = member
+    const { list } = await platform.client.data('/api/index/getNoticeList', { filter: 'order' }, { token })
     assert.equal(list.length, 2)
     assert.deepEqual(list[0]?.subject, { kind: 'withdrawal', id })
-    assert.match(list[0]?.summary ?? '', /20 USDT .*The name differs/)
+    assert.match(list[0]?.summary ?? '', /2,000.123456 USDT .*The <b>name<\/b> differs/)
+    const notice = await platform.client.data('/api/index/getNoticeDetail', { id: list[0]?.id ?? '' }, { token })
+    assert.match(notice.html, /The &lt;b&gt;name&lt;\/b&gt; differs/)
   })
 
   it('wait for an operator’s decision with the tool above a quantity', async () => {

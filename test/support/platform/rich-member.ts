@@ -28,6 +28,7 @@ export const IMPOSSIBLE_QUANTITIES = [
   ' 1',
   '1'.repeat(40),
   `1.${'1'.repeat(19)}`,
+  '0.1234567890123456789',
   '',
   '1,5',
 ]
