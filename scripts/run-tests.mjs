@@ -30,7 +30,7 @@ process.env.TESTS_BEGAN_AT ??= String(Date.now())
 const words = process.argv.slice(2)
 const USAGE = `npm test: lint, types, import rules, dead code, unit and component tests, server tests, smoke and money flows.
   npm run test:flows               all other flows, the server on PostgreSQL, budgets, one smoke flow per engine
-  npm run test:all                 both, and also all hosts, all faults, every variant of the flows and the load
+  npm run test:all                 both, and also all hosts, all faults, every variant of the flows, load, failover, upgrade
   npm test -- STEP …               only these steps, with the builds they need
   npm test -- FILE …               only these test files or folders, with the builds they need
   npm test -- --check              only format, lint, types, import rules and dead code
@@ -259,23 +259,21 @@ const flows = {
   },
 }
 
-const load = {
-  id: 'load',
-  tier: 'all',
-  name: 'under load',
-  slots: CORES,
-  platform: true,
-  touched: /^test\/(?:load|support\/load)\//,
-  run: async ({ write }) => outcome((await runCommand(bin('tsx'), ['test/load/run.ts'], { write })).code),
-}
-
-/** A script of package.json that is a complete test run. */
-const script = (id, name) => ({
+/** A script of package.json that is a complete test run. It runs alone. */
+const script = (id, name, needs = []) => ({
   ...check(id, name, 'npm', ['run', '--silent', `test:${id}`], /^$/),
   tier: 'all',
   slots: SLOTS,
-  needs: ['build-h5', 'build-weapp', 'flows'],
+  needs,
 })
+
+const SCRIPTS = [
+  script('load', 'under load'),
+  script('failover', 'a database that fails'),
+  script('upgrade', 'a rolling upgrade'),
+  script('walk', 'a random walk of 1,000 steps', ['build-h5', 'build-weapp', 'flows']),
+  script('day', 'a day of a member', ['build-h5', 'build-weapp', 'flows']),
+]
 
 const TESTS_OF_PLATFORM = /^test\/(?:server|support\/(?:platform|load))\//
 const serverFiles = filesBelow('test/server').filter(inTier)
@@ -409,7 +407,7 @@ const STEPS = [
     app: true,
     touched: /^test\/e2e-after\//,
   }),
-  ...(all ? [load, script('walk', 'a random walk of 1,000 steps'), script('day', 'a day of a member')] : []),
+  ...(all ? SCRIPTS : []),
 ]
 
 if (words.includes('--help') || words.includes('-h')) {
