@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
-import { contract, PATHS } from '@/contract/contract'
+import { PATHS } from '@/contract/contract'
 import { addOrderNotice } from '../../server/commands/notices'
 import { PAYMENT_GRACE_SECONDS } from '../../server/terms/sales'
 import { message } from '../../server/texts/message'
@@ -24,13 +24,6 @@ describe('the calls', () => {
       const { code, status } = await platform.client.send(path, body, { token })
       assert.equal(status, 200, path)
       assert.ok(code !== CODE.NOT_AVAILABLE && code !== CODE.NOT_FOUND && code !== CODE.INTERNAL, path)
-    }
-  })
-
-  it('are for members where the contract says so', async () => {
-    for (const path of PATHS.filter((one) => contract[one].access === 'member')) {
-      const { code } = await platform.client.send(path, JSON.stringify(platform.client.body({ id: '1' })))
-      assert.equal(code, CODE.NOT_LOGGED_IN, path)
     }
   })
 

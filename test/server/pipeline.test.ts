@@ -6,7 +6,6 @@ import { CODE } from '@/contract/codes'
 import { contract, PATHS } from '@/contract/contract'
 import { maintain } from '../../server/jobs/maintenance'
 import { nowSeconds } from '../../server/lib/clock'
-import { nonce } from '../support/platform/client'
 import { deferred } from '../support/platform/deferred'
 import { openSocket } from '../support/platform/socket'
 import { platformOfSuite, startPlatform, type TestPlatform } from '../support/platform/start-platform'
@@ -27,13 +26,6 @@ describe('the pipeline', () => {
     assert.equal(answer.time, Math.floor(platform.clock.now() / 1000))
   })
 
-  it('refuses a wrong, a foreign and a missing signature', async () => {
-    assert.equal(await code({ tamper: { sign: 'f'.repeat(32) } }), CODE.SIGN_INVALID)
-    assert.equal(await code({ tamper: { added: 'after signing' } }), CODE.SIGN_INVALID)
-    assert.equal(await code({ tamper: { sign: undefined } }), CODE.SIGN_INVALID)
-    assert.equal(await code({ tamper: { sign: 'not hexadecimal' } }), CODE.SIGN_INVALID)
-  })
-
   it('accepts a timestamp with up to 300 seconds difference', async () => {
     const now = Math.floor(platform.clock.now() / 1000)
     assert.equal(await code({ frame: { timestamp: now - 300 } }), CODE.SUCCESS)
@@ -48,11 +40,6 @@ describe('the pipeline', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => platform.client.send(CONFIG, body)))
     const codes = answers.map((answer) => answer.code).sort()
     assert.deepEqual(codes, [CODE.SUCCESS, ...Array.from({ length: 7 }, () => CODE.NONCE_REPLAYED)].sort())
-  })
-
-  it('refuses a malformed nonce', async () => {
-    assert.equal(await code({ frame: { nonce: 'short' } }), CODE.NONCE_INVALID)
-    assert.equal(await code({ frame: { nonce: `${nonce()}a` } }), CODE.NONCE_INVALID)
   })
 
   it('remembers a nonce as long as its timestamp is valid', async () => {
@@ -99,11 +86,6 @@ describe('the pipeline', () => {
       assert.doesNotMatch(JSON.stringify(answer), /Error|\.ts|node_modules|stack/)
     }
     assert.equal(Object.hasOwn(Object.prototype, 'admin'), false)
-  })
-
-  it('refuses another content type', async () => {
-    const answer = await platform.client.send(CONFIG, 'a=1', { 'content-type': 'application/x-www-form-urlencoded' })
-    assert.equal(answer.code, CODE.BODY_INVALID)
   })
 
   it('refuses a body that is too large', async () => {
@@ -311,19 +293,6 @@ describe('the pipeline', () => {
       for (let call = 0; call < 6; call += 1) if ((await code(token)) === CODE.SUCCESS) admitted += 1
     }
     assert.equal(admitted, 60)
-  })
-
-  it('allows calls from pages of allowed origins only', async () => {
-    const preflight = (url: string, origin: string) =>
-      fetch(`${url}${CONFIG}`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } })
-    const open = await preflight(platform.url, 'https://anywhere.example')
-    assert.equal(open.status, 204)
-    assert.equal(open.headers.get('access-control-allow-origin'), '*')
-    await using own = await startPlatform({ environment: { CORS_ORIGINS: 'https://app.example' } })
-    const known = await preflight(own.url, 'https://app.example')
-    assert.equal(known.headers.get('access-control-allow-origin'), 'https://app.example')
-    const unknown = await preflight(own.url, 'https://other.example')
-    assert.equal(unknown.headers.get('access-control-allow-origin'), null)
   })
 
   it('hides internal errors from the client, and logs them without secrets', async () => {

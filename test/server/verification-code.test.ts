@@ -72,16 +72,6 @@ describe('verification codes', () => {
     assert.deepEqual(refusal(await register('first-account', code)), [CODE.VERIFICATION_CODE_EXPIRED, 'code'])
   })
 
-  it('allow five attempts', async () => {
-    await send('guessed-code')
-    const wrong = wrongFor('guessed-code')
-    for (let count = 0; count < 5; count += 1) {
-      assert.equal((await register('guessed-code', wrong)).code, CODE.VERIFICATION_CODE_WRONG)
-    }
-    const late = await register('guessed-code', codeFor('guessed-code'))
-    assert.deepEqual(refusal(late), [CODE.VERIFICATION_CODE_EXPIRED, 'code'])
-  })
-
   it('remain valid if another field of the form is refused', async () => {
     await send('wrong-friend')
     const code = codeFor('wrong-friend')

@@ -98,6 +98,12 @@ describe('response headers', () => {
     assert.equal(((await answer.json()) as { code: number }).code, CODE.BODY_INVALID)
   })
 
+  it('allow every origin in development', async () => {
+    const headers = { origin: 'https://anywhere.example', 'access-control-request-method': 'POST' }
+    const answer = await fetch(`${platform.url}${CONFIG}`, { method: 'OPTIONS', headers })
+    assert.deepEqual([answer.status, answer.headers.get('access-control-allow-origin')], [204, '*'])
+  })
+
   it('name exactly one allowed origin, without credentials, for ten minutes', async () => {
     const { chain, clock, database } = platform
     await using own = await startPlatform({

@@ -122,7 +122,7 @@ describe('a forged sign-in (EIP-4361)', () => {
       assert.equal(await code(walletLogin(wallet, await config(), { expirationTime })), CODE.SIGN_IN_EXPIRED)
     }
     const old = await config()
-    await platform.clock.advance(601)
+    await platform.clock.advance(600)
     const forEver = { expirationTime: '2999-01-01T00:00:00Z' }
     assert.equal(await code(walletLogin(wallet, old, forEver)), CODE.SIGN_IN_EXPIRED)
     const { chain, signIn } = await config()

@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
-import sharp from 'sharp'
 import { CODE } from '@/contract/codes'
 import { LANGUAGES } from '@/domain/language'
 import { nowSeconds } from '../../../server/lib/clock'
 import { seedContent, seedSampleDocuments } from '../../../server/seed/content/content'
 import { TEXTS } from '../../../server/texts/texts'
-import { mp4Film } from '../../support/files/films'
-import type { UploadPath } from '../../support/platform/client'
-import { type Member, platformOfSuite } from '../../support/platform/start-platform'
+import { platformOfSuite } from '../../support/platform/start-platform'
 
 describe('published content', () => {
   const platform = platformOfSuite()
@@ -115,88 +112,6 @@ describe('published content', () => {
       const countries = last?.children.map(({ name }) => name) ?? []
       assert.ok(countries.includes(country) && countries.length > 200)
       assert.ok(!countries.some((name) => /^(China|中国)/.test(name)))
-    }
-  })
-})
-
-describe('an upload', () => {
-  let member: Member
-  const platform = platformOfSuite()
-  before(async () => {
-    member = await platform.signUp()
-  })
-
-  const send = <P extends UploadPath>(
-    path: P,
-    content: Buffer | undefined,
-    { token = member.token, tamper = {} }: { token?: string; tamper?: Record<string, unknown> } = {},
-  ) => platform.client.upload(path, content, { token, frame: platform.client.body({}, { tamper }) })
-  const picture = (format: 'png' | 'jpeg' | 'gif') =>
-    sharp({ create: { width: 40, height: 20, channels: 3, background: '#1f6feb' } })
-      .withExif({ IFD0: { Copyright: 'a secret place' } })
-      .toFormat(format)
-      .toBuffer()
-
-  it('of an image is re-encoded without hidden data, served as an image, and becomes an avatar', async () => {
-    for (const format of ['png', 'jpeg', 'gif'] as const) {
-      const hidden = Buffer.concat([await picture(format), Buffer.from('<script>alert(1)</script>')])
-      const { code, data } = await send('/api/common/upload', hidden)
-      assert.equal(code, 1, format)
-      const answer = await fetch(data?.fullUrl ?? '')
-      const served = Buffer.from(await answer.arrayBuffer())
-      assert.equal(answer.headers.get('content-type'), `image/${format}`)
-      assert.match(answer.headers.get('content-security-policy') ?? '', /sandbox/)
-      assert.ok(!served.includes('script') && !served.includes('secret'))
-      const avatar = { avatar: data?.url ?? '' }
-      const updated = await platform.client.data('/api/my/updateAvatar', avatar, { token: member.token })
-      assert.equal(updated.avatar, data?.url)
-      const stranger = await platform.signUp()
-      const stolen = await platform.client.call('/api/my/updateAvatar', avatar, { token: stranger.token })
-      assert.equal(stolen.code, CODE.FILE_MISSING)
-    }
-  })
-
-  it('is refused by its content, whatever its name is', async () => {
-    const png = await picture('png')
-    assert.equal((await send('/api/common/upload', Buffer.from('<svg onload=alert(1)>'))).code, CODE.FILE_TYPE_REFUSED)
-    assert.equal((await send('/api/common/upload', png.subarray(0, 40))).code, CODE.FILE_TYPE_REFUSED)
-    assert.equal((await send('/api/common/upload', undefined)).code, CODE.FILE_MISSING)
-    assert.equal((await send('/api/common/upload', Buffer.alloc(6 * 1024 * 1024))).code, CODE.FILE_TOO_LARGE)
-    assert.equal((await send('/api/common/upload', png, { token: '' })).code, CODE.NOT_LOGGED_IN)
-    const forged = { tamper: { sign: '0'.repeat(32) } }
-    assert.equal((await send('/api/common/upload', png, forged)).code, CODE.SIGN_INVALID)
-    assert.equal((await send('/api/common/uploadVideo', png)).code, '4001')
-  })
-
-  it('of an iPhone or 3GPP video is accepted, and served by valid ranges', async () => {
-    for (const brand of ['qt  ', 'hvc1', '3gp4']) {
-      const film = mp4Film({ brand })
-      const { code, data } = await send('/api/common/uploadVideo', film)
-      assert.equal(code, CODE.SUCCESS, brand)
-      const beyond = await fetch(data?.video1 ?? '', { headers: { range: 'bytes=5000-' } })
-      assert.equal(beyond.status, 416)
-      assert.equal(beyond.headers.get('content-range'), `bytes */${film.length}`)
-      const first = await fetch(data?.video1 ?? '', { headers: { range: 'bytes=0-7' } })
-      assert.equal(first.status, 206)
-    }
-  })
-
-  it('of a video returns its full URL and its path', async () => {
-    const { code, data } = await send('/api/common/uploadVideo', mp4Film())
-    assert.equal(code, 1)
-    assert.equal(new URL(data?.video1 ?? '').pathname, data?.video2)
-    assert.equal((await fetch(data?.video1 ?? '')).headers.get('content-type'), 'video/mp4')
-  })
-
-  it('gives no access to other files', async () => {
-    for (const path of [
-      '/uploads/../main.ts',
-      '/uploads/%2e%2e/%2e%2e/package.json',
-      '/uploads/',
-      '/uploads/.hidden',
-    ]) {
-      const answer = await fetch(`${platform.url}${path}`)
-      assert.ok(answer.status >= 400, path)
     }
   })
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
-import { before, describe, it } from 'node:test'
+import { beforeEach, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { CODE } from '@/contract/codes'
@@ -33,7 +33,8 @@ describe('uploads', () => {
   const folder = temporaryFolder()
   let member: Member
   const platform = platformOfSuite({ environment: { UPLOADS_DIR: folder, LOG_LEVEL: 'silent' } })
-  before(async () => {
+  // Uploads are limited per member.
+  beforeEach(async () => {
     member = await platform.signUp()
   })
 
@@ -122,6 +123,8 @@ describe('uploads', () => {
     const taken = await send('/api/common/uploadVideo', webmFilm())
     assert.equal(taken.code, CODE.SUCCESS)
     assert.match(taken.data?.video2 ?? '', /^\/uploads\/\d{4}\/\d{2}\/[0-9a-f]{32}\.webm$/)
+    assert.equal(new URL(taken.data?.video1 ?? '').pathname, taken.data?.video2)
+    assert.equal((await send('/api/common/uploadVideo', await picture().png().toBuffer())).code, '4001')
     const heic = Buffer.concat([filmType('heic'), filmHeader(), box('mdat', Buffer.alloc(64))])
     assert.equal((await send('/api/common/uploadVideo', heic)).code, CODE.VIDEO_REFUSED)
     const large = mp4Film({ bytes: 50 * MEBIBYTE })
@@ -142,6 +145,8 @@ describe('uploads', () => {
   it('of videos are accepted in every format that phones and browsers record', async () => {
     const films: Record<string, Buffer> = {
       'an iPhone': Buffer.concat([filmType('qt  '), box('wide'), box('mdat', frames), filmHeader()]),
+      'another iPhone': mp4Film({ brand: 'hvc1' }),
+      '3GPP': mp4Film({ brand: '3gp4' }),
       'a long film': Buffer.concat([filmType(), longBox('mdat', frames), filmHeader()]),
       fragments: Buffer.concat([
         filmType('iso5'),
@@ -252,7 +257,11 @@ describe('uploads', () => {
     const png = await picture().png().toBuffer()
     assert.equal((await send('/api/common/upload', png, { field: 'other' })).code, CODE.FILE_MISSING)
     assert.equal((await send('/api/common/upload', Buffer.alloc(0))).code, CODE.FILE_MISSING)
+    assert.equal((await send('/api/common/upload', Buffer.alloc(6 * MEBIBYTE))).code, CODE.FILE_TOO_LARGE)
+    assert.equal((await send('/api/common/upload', png, { token: '' })).code, CODE.NOT_LOGGED_IN)
     assert.equal((await send('/api/common/upload', png, { frame: {} })).code, CODE.BODY_INVALID)
+    const forged = { ...frame(), sign: '0'.repeat(32) }
+    assert.equal((await send('/api/common/upload', png, { frame: forged })).code, CODE.SIGN_INVALID)
     const fields = frame()
     assert.equal((await send('/api/common/upload', png, { frame: fields })).code, CODE.SUCCESS)
     assert.equal((await send('/api/common/upload', png, { frame: fields })).code, CODE.NONCE_REPLAYED)
