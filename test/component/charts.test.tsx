@@ -164,10 +164,12 @@ describe('a ring', () => {
 describe('an amount beyond the safe integer range', () => {
   it('is drawn and reported, unlike one within the range (specification §5)', () => {
     const told: string[] = []
-    const part = (key: string, amount: string) => ({ key, label: key, amount, shown: amount })
+    const part = (key: string, amount: string) => ({ key, label: key, amount })
     render(
       <UnsafeAmountContext.Provider value={(amount) => told.push(amount)}>
-        <PartsBar label="Parts" parts={[part('safe', '9007199254740991'), part('unsafe', '9007199254740993.5')]} />
+        <Words>
+          <PartsBar label="Parts" parts={[part('safe', '9007199254740991'), part('unsafe', '9007199254740993.5')]} />
+        </Words>
       </UnsafeAmountContext.Provider>,
     )
     expect(new Set(told)).toEqual(new Set(['9007199254740993.5']))

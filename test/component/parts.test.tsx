@@ -44,14 +44,16 @@ describe('an address', () => {
 describe('a total and its parts', () => {
   it('names every part with its amount, and draws no part of zero', () => {
     const { container } = render(
-      <PartsBar
-        label="BOEX allocation"
-        parts={[
-          { key: 'available', label: 'Available', amount: '10.5', shown: '10.50' },
-          { key: 'mining', label: 'Staked', amount: '0', shown: '0' },
-          { key: 'releasing', label: 'Releasing', amount: '31.5', shown: '31.50' },
-        ]}
-      />,
+      <Words>
+        <PartsBar
+          label="BOEX allocation"
+          parts={[
+            { key: 'available', label: 'Available', amount: '10.5' },
+            { key: 'mining', label: 'Staked', amount: '0' },
+            { key: 'releasing', label: 'Releasing', amount: '31.5' },
+          ]}
+        />
+      </Words>,
     )
     expect(pageText()).toBe('Available10.50Staked0Releasing31.50')
     const drawn = [...container.querySelectorAll<HTMLElement>('.boex-parts__part')]
@@ -60,11 +62,9 @@ describe('a total and its parts', () => {
 
   it('draws no shares when amounts are hidden (F2)', () => {
     const { container } = render(
-      <PartsBar
-        label="BOEX allocation"
-        hidden
-        parts={[{ key: 'available', label: 'Available', amount: '10.5', shown: '••••••' }]}
-      />,
+      <Words>
+        <PartsBar label="BOEX allocation" hidden parts={[{ key: 'available', label: 'Available', amount: '10.5' }]} />
+      </Words>,
     )
     expect(container.querySelector('.boex-parts__part')).toBeNull()
     expect(pageText()).toBe('Available••••••')

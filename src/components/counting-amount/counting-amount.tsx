@@ -9,9 +9,9 @@ const STEP_MILLISECONDS = 50
 const STEPS = COUNT_TO_MILLISECONDS / STEP_MILLISECONDS
 const DECIMAL_PLACES = 2
 
-type CountingAmountProps = Omit<ComponentProps<typeof Amount>, 'value'> & {
-  /** Decimal string. */
-  readonly value: string
+type CountingAmountProps = Omit<ComponentProps<typeof Amount>, 'value' | 'pending'> & {
+  /** Decimal string; undefined while it is loading. */
+  readonly value: string | undefined
   /** The person prefers reduced motion: the new amount appears without counting. */
   readonly still?: boolean
 }
@@ -20,7 +20,7 @@ type CountingAmountProps = Omit<ComponentProps<typeof Amount>, 'value'> & {
 export const CountingAmount = ({ value, still = false, onCopy, ...amount }: CountingAmountProps) => {
   const [shown, setShown] = useState(value)
   const latest = useRef(shown)
-  const show = useRef((next: string) => {
+  const show = useRef((next: string | undefined) => {
     latest.current = next
     setShown(next)
   }).current
@@ -28,7 +28,7 @@ export const CountingAmount = ({ value, still = false, onCopy, ...amount }: Coun
   useEffect(() => {
     const start = latest.current
     if (start === value) return undefined
-    if (still || compare(value, start) < 0) {
+    if (start === undefined || value === undefined || still || compare(value, start) < 0) {
       show(value)
       return undefined
     }
@@ -42,6 +42,6 @@ export const CountingAmount = ({ value, still = false, onCopy, ...amount }: Coun
   }, [value, still, show])
 
   // Copies the final amount, even while the animation still shows an earlier one.
-  const copied = onCopy && { onCopy: () => onCopy(decimal(value)) }
-  return <Amount {...amount} {...copied} value={shown} />
+  const copied = onCopy && { onCopy: () => value !== undefined && onCopy(decimal(value)) }
+  return <Amount {...amount} {...copied} pending={value === undefined} value={shown ?? value} />
 }

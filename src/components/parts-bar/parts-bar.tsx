@@ -1,15 +1,14 @@
 import { View } from '@tarojs/components'
-import type { ReactNode } from 'react'
 import { accessible } from '../accessibility/accessibility'
+import { Amount } from '../amount/amount'
 import { useDrawnNumber } from '../amount/drawn-number'
 import './parts-bar.scss'
 
 interface Part {
   readonly key: string
   readonly label: string
-  /** Decimal string for the drawing only; the text is `shown`. */
-  readonly amount: string
-  readonly shown: ReactNode
+  /** Decimal string; undefined while it is loading. */
+  readonly amount: string | undefined
 }
 
 interface PartsBarProps {
@@ -26,7 +25,7 @@ export const PartsBar = ({ label, parts, hidden = false }: PartsBarProps) => {
   return (
     <View {...accessible({ role: 'group', label })}>
       <View className="boex-parts" {...accessible({ hidden: true })}>
-        {parts.map(({ key, amount }, index) =>
+        {parts.map(({ key, amount = '0' }, index) =>
           hidden || drawn(amount) === 0 ? null : (
             <View
               key={key}
@@ -36,11 +35,13 @@ export const PartsBar = ({ label, parts, hidden = false }: PartsBarProps) => {
           ),
         )}
       </View>
-      {parts.map(({ key, label: name, shown }, index) => (
+      {parts.map(({ key, label: name, amount }, index) => (
         <View key={key} className="boex-parts-row">
           <View className={`boex-parts-row__dot boex-parts__part--${index + 1}`} />
           <View className="boex-parts-row__name">{name}</View>
-          <View className="boex-parts-row__value">{shown}</View>
+          <View className="boex-parts-row__value">
+            <Amount value={amount} pending={amount === undefined} hidden={hidden} />
+          </View>
         </View>
       ))}
     </View>

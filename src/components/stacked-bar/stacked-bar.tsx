@@ -1,16 +1,14 @@
 import { View } from '@tarojs/components'
-import type { ReactNode } from 'react'
 import { accessible } from '../accessibility/accessibility'
+import { Amount } from '../amount/amount'
 import { useDrawnNumber } from '../amount/drawn-number'
 import './stacked-bar.scss'
 
 interface BarPart {
   readonly key: string
   readonly label: string
-  /** Decimal string for the drawing only; the text is `shown`. */
-  readonly amount: string
-  /** Display text of the number; omitted if the label includes it. */
-  readonly shown?: ReactNode
+  /** Decimal string; undefined while it is loading. */
+  readonly amount: string | undefined
 }
 
 interface StackedBarProps {
@@ -21,15 +19,17 @@ interface StackedBarProps {
   readonly tone?: 'brand' | 'hero' | 'burn'
   /** The person hides amounts, so the bar shows no shares either. */
   readonly hidden?: boolean
+  /** The labels include the numbers. */
+  readonly labelled?: boolean
 }
 
 /** Stacked bar of two parts, with the name and number of each below. */
-export const StackedBar = ({ label, parts, tone = 'brand', hidden = false }: StackedBarProps) => {
+export const StackedBar = ({ label, parts, tone = 'brand', hidden = false, labelled = false }: StackedBarProps) => {
   const drawn = useDrawnNumber()
   return (
     <View className={`boex-stack boex-stack--${tone}`} {...accessible({ role: 'group', label })}>
       <View className="boex-stack__bar" {...accessible({ hidden: true })}>
-        {parts.map(({ key, amount }, index) =>
+        {parts.map(({ key, amount = '0' }, index) =>
           hidden || drawn(amount) === 0 ? null : (
             <View
               key={key}
@@ -40,10 +40,10 @@ export const StackedBar = ({ label, parts, tone = 'brand', hidden = false }: Sta
         )}
       </View>
       <View className="boex-stack__legend">
-        {parts.map(({ key, label: name, shown }, index) => (
+        {parts.map(({ key, label: name, amount }, index) => (
           <View key={key} className="boex-stack__entry">
             <View className={`boex-stack__dot boex-stack__part--${index + 1}`} />
-            {shown}
+            {!labelled && <Amount value={amount} pending={amount === undefined} hidden={hidden} />}
             <View className="boex-stack__name">{name}</View>
           </View>
         ))}

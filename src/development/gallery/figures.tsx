@@ -18,10 +18,10 @@ const LOOKALIKE = '0x5aAeb6153F3E94C9b9A09f33669435E7Ef1BeAed'
 const SIZES = ['body', 'title', 'heading', 'large', 'largest'] as const
 const TONES = ['plain', 'positive', 'negative', 'burn'] as const
 const PARTS = [
-  { key: 'available', label: 'Available', amount: '700', shown: '700.00' },
-  { key: 'mining', label: 'Staked', amount: '200', shown: '200.00' },
-  { key: 'releasing', label: 'Releasing', amount: '99.99', shown: '99.99' },
-  { key: 'review', label: 'Under Review', amount: '0.01', shown: '0.01' },
+  { key: 'available', label: 'Available', amount: '700' },
+  { key: 'mining', label: 'Staked', amount: '200' },
+  { key: 'releasing', label: 'Releasing', amount: '99.99' },
+  { key: 'review', label: 'Under Review', amount: '0.01' },
 ]
 const STEPS = [
   { price: '0.5', since: 0 },
@@ -92,8 +92,8 @@ export const Figures = () => (
           tone={tone}
           label="Hash rate"
           parts={[
-            { key: 'basic', label: 'Basic', amount: '8', shown: '8.00' },
-            { key: 'contribution', label: 'Contribution', amount: '2', shown: '2.00' },
+            { key: 'basic', label: 'Basic', amount: '8' },
+            { key: 'contribution', label: 'Contribution', amount: '2' },
           ]}
         />
       ))}

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite'
-import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
 import { PartsBar } from '@/components/parts-bar/parts-bar'
 import { LoadFailed } from '@/components/state-view/load-failed'
@@ -37,9 +36,8 @@ export const BoexAllocationCard = observer(() => {
         hidden={preferences.amountsHidden}
         parts={boexParts(boex ?? NOTHING).map(({ key, amount }) => ({
           key,
-          amount,
+          amount: boex && amount,
           label: t(LABELS[key]),
-          shown: <Amount value={amount} pending={!boex} hidden={preferences.amountsHidden} />,
         }))}
       />
     </Card>

@@ -23,17 +23,13 @@ export const EarningsHead = observer(() => {
         {t(earningsTexts.minedTotal)}
         <AmountsEye className="earnings-head__eye" />
       </View>
-      {mined ? (
-        <CountingAmount
-          value={mined.total}
-          size="largest"
-          hidden={hidden}
-          still={platform.device.reducedMotion()}
-          onCopy={copy}
-        />
-      ) : (
-        <Amount value={undefined} pending size="largest" hidden={hidden} onCopy={copy} />
-      )}
+      <CountingAmount
+        value={mined?.total}
+        size="largest"
+        hidden={hidden}
+        still={platform.device.reducedMotion()}
+        onCopy={copy}
+      />
       <View className="earnings-head__today">
         {t(earningsTexts.minedToday)}
         <Amount

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { Amount } from '@/components/amount/amount'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { PartsBar } from '@/components/parts-bar/parts-bar'
@@ -25,10 +24,8 @@ export const SummaryCard = observer(({ model }: { readonly model: EarningsModel 
   const hidden = preferences.amountsHidden
   const part = (key: 'claimable' | 'pending' | 'releasing', amount: string | undefined) => ({
     key,
-    amount: amount ?? '0',
+    amount,
     label: t(earningsTexts[key]),
-    // Parts of a total, which they are at any moment: they do not count.
-    shown: <Amount value={amount} pending={amount === undefined} hidden={hidden} />,
   })
   const accelerate = () => {
     const only = model.onlyRunning

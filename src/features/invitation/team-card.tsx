@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
 import { Row, Text } from '@/components/layout/layout'
 import { PartsBar } from '@/components/parts-bar/parts-bar'
@@ -65,18 +64,8 @@ export const TeamCard = observer(({ model }: { readonly model: InvitationModel }
         label={t(invitationTexts.communityBar)}
         hidden={hidden}
         parts={[
-          {
-            key: 'smaller',
-            label: t(invitationTexts.smaller),
-            amount: smallerCommunity,
-            shown: <Amount value={smallerCommunity} hidden={hidden} />,
-          },
-          {
-            key: 'larger',
-            label: t(invitationTexts.larger),
-            amount: largerCommunity,
-            shown: <Amount value={largerCommunity} hidden={hidden} />,
-          },
+          { key: 'smaller', label: t(invitationTexts.smaller), amount: smallerCommunity },
+          { key: 'larger', label: t(invitationTexts.larger), amount: largerCommunity },
         ]}
       />
       {percent !== undefined && (

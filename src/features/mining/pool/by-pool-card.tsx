@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite'
-import { Amount } from '@/components/amount/amount'
 import { Card } from '@/components/card/card'
 import { PartsBar } from '@/components/parts-bar/parts-bar'
 import { NotLoaded } from '@/components/state-view/not-loaded'
@@ -37,7 +36,6 @@ export const ByPoolCard = observer(({ model }: { readonly model: ComputePowerMod
           key: type,
           label: t(POOL_NAMES[type]),
           amount: basicHashRate,
-          shown: <Amount value={basicHashRate} hidden={preferences.amountsHidden} />,
         }))}
       />
     </Card>

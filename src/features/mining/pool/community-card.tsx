@@ -77,18 +77,8 @@ export const CommunityCard = observer(({ model }: { readonly model: Contribution
             label={t(positionsTexts.communityBar)}
             hidden={hidden}
             parts={[
-              {
-                key: 'smaller',
-                label: t(positionsTexts.smaller),
-                amount: team?.smallerCommunity ?? '0',
-                shown: <Amount value={team?.smallerCommunity} pending={!team} hidden={hidden} />,
-              },
-              {
-                key: 'larger',
-                label: t(positionsTexts.larger),
-                amount: team?.largerCommunity ?? '0',
-                shown: <Amount value={team?.largerCommunity} pending={!team} hidden={hidden} />,
-              },
+              { key: 'smaller', label: t(positionsTexts.smaller), amount: team?.smallerCommunity },
+              { key: 'larger', label: t(positionsTexts.larger), amount: team?.largerCommunity },
             ]}
           />
           <RankRow model={model} />

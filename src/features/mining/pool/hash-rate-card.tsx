@@ -36,18 +36,8 @@ export const HashRateCard = observer(({ model }: { readonly model: ComputePowerM
           label={t(miningTexts.hashRateBar)}
           hidden={hidden}
           parts={[
-            {
-              key: 'basic',
-              label: t(positionsTexts.basicPart),
-              amount: hashRate?.basic ?? '0',
-              shown: <Amount value={hashRate?.basic} pending={pending} hidden={hidden} />,
-            },
-            {
-              key: 'contribution',
-              label: t(positionsTexts.contributionPart),
-              amount: hashRate?.contribution ?? '0',
-              shown: <Amount value={hashRate?.contribution} pending={pending} hidden={hidden} />,
-            },
+            { key: 'basic', label: t(positionsTexts.basicPart), amount: hashRate?.basic },
+            { key: 'contribution', label: t(positionsTexts.contributionPart), amount: hashRate?.contribution },
           ]}
         />
       </Box>

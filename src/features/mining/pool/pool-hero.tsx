@@ -42,8 +42,7 @@ const MemberHashRate = observer(() => {
   const copy = useCopy()
   const hidden = preferences.amountsHidden
   const { hashRate } = funds.shown ?? {}
-  const pending = hashRate === undefined
-  if (pending && funds.failed) {
+  if (!hashRate && funds.failed) {
     return (
       <Row type="body" wrap gap="0 3" align="center">
         {t(miningTexts.fundsFailed)}
@@ -64,35 +63,21 @@ const MemberHashRate = observer(() => {
           <AgeNote of={[funds, mining]} />
         </View>
       </View>
-      {hashRate ? (
-        <CountingAmount
-          value={hashRate.total}
-          size="largest"
-          hidden={hidden}
-          onCopy={copy}
-          still={platform.device.reducedMotion()}
-        />
-      ) : (
-        <Amount value={undefined} pending size="largest" hidden={hidden} onCopy={copy} />
-      )}
+      <CountingAmount
+        value={hashRate?.total}
+        size="largest"
+        hidden={hidden}
+        onCopy={copy}
+        still={platform.device.reducedMotion()}
+      />
       <Box mt="3">
         <StackedBar
           tone="hero"
           label={t(miningTexts.hashRateBar)}
           hidden={hidden}
           parts={[
-            {
-              key: 'basic',
-              label: t(miningTexts.basic),
-              amount: hashRate?.basic ?? '0',
-              shown: <Amount value={hashRate?.basic} pending={pending} hidden={hidden} />,
-            },
-            {
-              key: 'contribution',
-              label: t(miningTexts.contribution),
-              amount: hashRate?.contribution ?? '0',
-              shown: <Amount value={hashRate?.contribution} pending={pending} hidden={hidden} />,
-            },
+            { key: 'basic', label: t(miningTexts.basic), amount: hashRate?.basic },
+            { key: 'contribution', label: t(miningTexts.contribution), amount: hashRate?.contribution },
           ]}
         />
       </Box>

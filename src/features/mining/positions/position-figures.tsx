@@ -30,18 +30,8 @@ export const HashRateBar = observer(({ position }: PositionProps) => {
         label={t(miningTexts.hashRateBar)}
         hidden={hidden}
         parts={[
-          {
-            key: 'basic',
-            label: t(miningTexts.basic),
-            amount: basicHashRate,
-            shown: <Amount value={basicHashRate} hidden={hidden} />,
-          },
-          {
-            key: 'contribution',
-            label: t(miningTexts.contribution),
-            amount: contributionHashRate,
-            shown: <Amount value={contributionHashRate} hidden={hidden} />,
-          },
+          { key: 'basic', label: t(miningTexts.basic), amount: basicHashRate },
+          { key: 'contribution', label: t(miningTexts.contribution), amount: contributionHashRate },
         ]}
       />
     </Box>

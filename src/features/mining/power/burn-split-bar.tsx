@@ -14,6 +14,7 @@ export const BurnSplitBar = () => {
   return (
     <Box mt="4">
       <StackedBar
+        labelled
         tone="burn"
         label={t(miningTexts.splitBar, { blackHole: BLACK_HOLE, ecosystem: ECOSYSTEM })}
         parts={[
