@@ -8,6 +8,7 @@ import { WheelPicker } from '@/components/nut/wheel-picker/wheel-picker'
 import { ImageUploader } from '@/components/uploader/uploader'
 import { PICKER_ITEM_HEIGHT, PICKER_VISIBLE_ITEMS } from '@/domain/constants'
 import { allByRole, byRole, cleanUp, press, pressKey, render, settle } from './support/render'
+import { Words } from './support/words'
 
 afterEach(cleanUp)
 
@@ -182,15 +183,16 @@ describe('wheels', () => {
 it('a date remains within its bounds, also on 29 February', async () => {
   const chosen: string[] = []
   render(
-    <DateField
-      id="day"
-      label="Day"
-      value="2024-02-29"
-      onChange={(date) => chosen.push(date)}
-      range={{ first: '2020-03-05', last: '2026-11-22' }}
-      start={{ year: 2026, month: 11, day: 22 }}
-      words={{ year: 'Year', month: 'Month', day: 'Day', choose: 'Choose', confirm: 'OK', close: 'Close' }}
-    />,
+    <Words>
+      <DateField
+        id="day"
+        label="Day"
+        value="2024-02-29"
+        onChange={(date) => chosen.push(date)}
+        range={{ first: '2020-03-05', last: '2026-11-22' }}
+        start={{ year: 2026, month: 11, day: 22 }}
+      />
+    </Words>,
   )
   press(byRole('button', 'Day: 2024-02-29'))
   await settle()

@@ -68,7 +68,7 @@ const Covered = () => {
   }
   return (
     <>
-      <Sheet open={open} title="Withdraw" closeLabel="Close" onClose={close} />
+      <Sheet open={open} title="Withdraw" onClose={close} />
       <Pressable onPress={async () => over.answers.push(await ask({ text: 'Sure?', confirmText: 'Yes' }))}>
         Ask
       </Pressable>

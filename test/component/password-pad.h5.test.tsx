@@ -131,14 +131,16 @@ const InSheet = ({ presence = 'front' }: { readonly presence?: PagePresence }) =
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
-    <PagePresenceContext.Provider value={presence}>
-      <button type="button" onClick={() => setOpen(true)}>
-        Burn
-      </button>
-      <Sheet open={open} title="Confirm" closeLabel="Close" onClose={close}>
-        <Pad />
-      </Sheet>
-    </PagePresenceContext.Provider>
+    <Words>
+      <PagePresenceContext.Provider value={presence}>
+        <button type="button" onClick={() => setOpen(true)}>
+          Burn
+        </button>
+        <Sheet open={open} title="Confirm" onClose={close}>
+          <Pad />
+        </Sheet>
+      </PagePresenceContext.Provider>
+    </Words>
   )
 }
 

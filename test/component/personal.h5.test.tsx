@@ -25,6 +25,7 @@ import {
   typeInto,
 } from './support/render'
 import { loaded, showPage } from './support/show-page'
+import { Words } from './support/words'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('./support/taro').taroPage.module())
 
@@ -319,33 +320,23 @@ describe('the security information (specification §5)', () => {
 })
 
 describe('the place of birth', () => {
-  const words = {
-    province: 'Province',
-    city: 'City',
-    district: 'District',
-    choose: 'Choose a place',
-    confirm: 'OK',
-    close: 'Close',
-    loading: 'Loading',
-    failed: 'Not loaded',
-    retry: 'Retry',
-  }
   const tree = [
     { name: 'A', children: [{ name: 'A', children: [{ name: 'A1' }, { name: 'A2' }] }] },
     { name: 'B', children: [{ name: 'B1', children: [{ name: 'B2' }] }] },
   ]
   const regionField = (props: Partial<Parameters<typeof RegionField>[0]>) => (
-    <RegionField
-      id="place"
-      label="Place"
-      value=""
-      onChange={() => undefined}
-      tree={tree}
-      failed={false}
-      onLoad={() => undefined}
-      words={words}
-      {...props}
-    />
+    <Words>
+      <RegionField
+        id="place"
+        label="Place"
+        value=""
+        onChange={() => undefined}
+        tree={tree}
+        failed={false}
+        onLoad={() => undefined}
+        {...props}
+      />
+    </Words>
   )
 
   it('is chosen with three wheels; another province resets the city', async () => {
@@ -368,7 +359,7 @@ describe('the place of birth', () => {
     render(regionField({ tree: undefined, failed: true, onLoad: () => asked.push('list') }))
     press(byRole('button', 'Place: Choose a place'))
     await settle()
-    expect(pageText()).toContain('Not loaded')
+    expect(pageText()).toContain('Couldn’t load list of places')
     press(byRole('button', 'Retry'))
     expect(asked).toHaveLength(2)
   })

@@ -4,6 +4,7 @@ import { TextField } from '@/components/text-field/text-field'
 import { KeyboardHeights } from '@/components/text-input/keyboard-room'
 import { THROTTLE_MILLISECONDS } from '@/domain/constants'
 import { cleanUp, render } from './support/render'
+import { Words } from './support/words'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
@@ -16,13 +17,15 @@ const nothing = () => undefined
 const open = (told: boolean, onClose = nothing) => {
   const field = (id: string) => <TextField id={id} label={id} value="" onChange={nothing} />
   const { container } = render(
-    <KeyboardHeights.Provider value={told}>
-      <Sheet open title="Withdraw" closeLabel="Close" onClose={onClose} footer={<div>Send</div>}>
-        {field('one')}
-        {field('two')}
-      </Sheet>
-      {field('outside')}
-    </KeyboardHeights.Provider>,
+    <Words>
+      <KeyboardHeights.Provider value={told}>
+        <Sheet open title="Withdraw" onClose={onClose} footer={<div>Send</div>}>
+          {field('one')}
+          {field('two')}
+        </Sheet>
+        {field('outside')}
+      </KeyboardHeights.Provider>
+    </Words>,
   )
   act(() => jest.advanceTimersByTime(50))
   const input = (id: string) => {
@@ -71,11 +74,13 @@ describe('a sheet and the keyboard of a mini-program (L9)', () => {
 
   it('makes no room for a field of an earlier step, even after late keyboard events', () => {
     const step = (title: string, field: boolean) => (
-      <KeyboardHeights.Provider value>
-        <Sheet open title={title} closeLabel="Close" onClose={nothing}>
-          {field && <TextField id="one" label="one" value="" onChange={nothing} />}
-        </Sheet>
-      </KeyboardHeights.Provider>
+      <Words>
+        <KeyboardHeights.Provider value>
+          <Sheet open title={title} onClose={nothing}>
+            {field && <TextField id="one" label="one" value="" onChange={nothing} />}
+          </Sheet>
+        </KeyboardHeights.Provider>
+      </Words>
     )
     const { container, again } = render(step('Withdraw', true))
     act(() => jest.advanceTimersByTime(50))

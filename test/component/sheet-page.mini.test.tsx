@@ -3,6 +3,7 @@ import { type PagePresence, PagePresenceContext } from '@/components/sheet/page-
 import { Sheet } from '@/components/sheet/sheet'
 import { OVERLAY_DURATION_MILLISECONDS } from '@/domain/constants'
 import { cleanUp, render } from './support/render'
+import { Words } from './support/words'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
@@ -12,13 +13,15 @@ afterEach(() => {
 
 const Withdrawal = () => {
   const [open, setOpen] = useState(true)
-  return <Sheet open={open} title="Withdraw" closeLabel="Close" onClose={() => setOpen(false)} />
+  return <Sheet open={open} title="Withdraw" onClose={() => setOpen(false)} />
 }
 
 const page = (presence: PagePresence) => (
-  <PagePresenceContext.Provider value={presence}>
-    <Withdrawal />
-  </PagePresenceContext.Provider>
+  <Words>
+    <PagePresenceContext.Provider value={presence}>
+      <Withdrawal />
+    </PagePresenceContext.Provider>
+  </Words>
 )
 
 describe('a sheet on a mini-program’s tab', () => {

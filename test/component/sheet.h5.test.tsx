@@ -6,6 +6,7 @@ import { StageSheet } from '@/components/stage-sheet/stage-sheet'
 import { OVERLAY_DURATION_MILLISECONDS } from '@/domain/constants'
 import { createDialog } from '@/platform/notices/dialog-element.h5'
 import { allByRole, byRole, cleanUp, press, pressKey, render } from './support/render'
+import { Words } from './support/words'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
@@ -18,20 +19,19 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(millis
 const Terms = ({ closable = true, children = 'Text' }: { closable?: boolean; children?: ReactNode }) => {
   const [open, setOpen] = useState(false)
   return (
-    <>
+    <Words>
       <button type="button" onClick={() => setOpen(true)}>
         Read
       </button>
       <Sheet
         open={open}
         title="Agreement"
-        closeLabel="Close"
         onClose={closable ? () => setOpen(false) : undefined}
         footer={<button type="button">Agree</button>}
       >
         {children}
       </Sheet>
-    </>
+    </Words>
   )
 }
 
@@ -71,15 +71,15 @@ describe('a sheet', () => {
   it('remains modal when another layer closes after it opened, or opens below a question', () => {
     const sheets = (open: readonly string[]) =>
       ['one', 'two'].map((title) => (
-        <Sheet key={title} open={open.includes(title)} title={title} closeLabel="Close" onClose={() => undefined} />
+        <Sheet key={title} open={open.includes(title)} title={title} onClose={() => undefined} />
       ))
     const { again } = render(<button type="button">Behind</button>)
     const show = (...open: string[]) =>
       again(
-        <>
+        <Words>
           <button type="button">Behind</button>
           {sheets(open)}
-        </>,
+        </Words>,
       )
     const outside = byRole('button', 'Behind').closest('body > *')
     const layerOf = (title: string) => byRole('dialog', title).closest('body > *')

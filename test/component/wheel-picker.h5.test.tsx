@@ -2,6 +2,7 @@ import { act, useState } from 'react'
 import { DateField } from '@/components/nut/date-field/date-field'
 import { WheelPicker } from '@/components/nut/wheel-picker/wheel-picker'
 import { byRole, cleanUp, press, pressKey, render, settle } from './support/render'
+import { Words } from './support/words'
 
 afterEach(cleanUp)
 
@@ -54,20 +55,19 @@ it('a choice by finger applies until a key turns the same wheel', async () => {
   expect(said()).toBe('digit 0')
 })
 
-const WORDS = { year: 'Year', month: 'Month', day: 'Day', choose: 'Choose', confirm: 'OK', close: 'Close' }
-
 it('two wheels turned by a script at the same time choose their visible texts', () => {
   const chosen: string[] = []
   render(
-    <DateField
-      id="day"
-      label="Day"
-      value="2016-08-20"
-      onChange={(date) => chosen.push(date)}
-      range={{ first: '2016-03-15', last: '2026-11-22' }}
-      start={{ year: 2016, month: 8, day: 20 }}
-      words={WORDS}
-    />,
+    <Words>
+      <DateField
+        id="day"
+        label="Day"
+        value="2016-08-20"
+        onChange={(date) => chosen.push(date)}
+        range={{ first: '2016-03-15', last: '2026-11-22' }}
+        start={{ year: 2016, month: 8, day: 20 }}
+      />
+    </Words>,
   )
   press(byRole('button', 'Day: 2016-08-20'))
   const wheels = document.querySelector('.boex-wheels') as Element

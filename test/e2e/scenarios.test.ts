@@ -127,7 +127,7 @@ test('the date-time picker of the gallery picks a date and a time', async ({ pag
   await wheel('Hour').press('End')
   await wheel('Minute').press('ArrowDown')
   await expect(wheel('Minute')).toHaveAttribute('aria-valuetext', '31')
-  await sheet.getByRole('button', { name: 'Take it' }).click()
+  await sheet.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('button', { name: /^Date and time: \d{4}-\d\d-\d\d 23:31$/ })).toBeVisible()
 })
 

@@ -30,6 +30,7 @@ import { problemsTexts } from '@/i18n/texts/problems'
 import { publishedTexts } from '@/i18n/texts/published'
 import { readingTexts } from '@/i18n/texts/reading'
 import { recoveryTexts } from '@/i18n/texts/recovery'
+import { regionsTexts } from '@/i18n/texts/regions'
 import { secondFactorTexts } from '@/i18n/texts/second-factor'
 import { signingTexts } from '@/i18n/texts/signing'
 import { termsTexts } from '@/i18n/texts/terms'
@@ -69,6 +70,7 @@ export const texts = {
   reading: readingTexts,
   records: recordsTexts,
   recovery: recoveryTexts,
+  regions: regionsTexts,
   reserves: reservesTexts,
   secondFactor: secondFactorTexts,
   terms: termsTexts,

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { useTranslate } from '@/i18n/i18n-context'
 import { accessible } from '../accessibility/accessibility'
 import { Icon } from '../icon/icon'
 import { Pressable } from '../pressable/pressable'
@@ -8,9 +9,19 @@ export interface SheetHeadProps {
   readonly title: string
   readonly subtitle?: string | undefined
   readonly onClose?: (() => void) | undefined
-  readonly closeLabel: string
+  /** Label of the close button; “close” by default. */
+  readonly closeLabel?: string | undefined
   readonly titleId?: string
   readonly action?: ReactNode
+}
+
+const CloseButton = ({ label, onPress }: { readonly label: string | undefined; readonly onPress: () => void }) => {
+  const { t } = useTranslate()
+  return (
+    <Pressable className="boex-sheet__close" label={label ?? t('common.close')} onPress={onPress}>
+      <Icon name="close" />
+    </Pressable>
+  )
 }
 
 export const SheetHead = ({ title, subtitle, onClose, closeLabel, titleId, action }: SheetHeadProps) => (
@@ -21,11 +32,6 @@ export const SheetHead = ({ title, subtitle, onClose, closeLabel, titleId, actio
       </View>
       {subtitle !== undefined && <View className="boex-sheet__subtitle">{subtitle}</View>}
     </View>
-    {action ??
-      (onClose && (
-        <Pressable className="boex-sheet__close" label={closeLabel} onPress={onClose}>
-          <Icon name="close" />
-        </Pressable>
-      ))}
+    {action ?? (onClose && <CloseButton label={closeLabel} onPress={onClose} />)}
   </View>
 )

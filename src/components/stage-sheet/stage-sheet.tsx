@@ -33,7 +33,6 @@ export const StageSheet = (props: StageSheetProps) => {
       title={title}
       subtitle={subtitle}
       onClose={onMinimise}
-      closeLabel={minimiseText}
       headAction={<Chip onPress={onMinimise}>{minimiseText}</Chip>}
       footer={actions}
     >

@@ -11,7 +11,6 @@ import { daysOfYears } from '@/domain/choice/date-choice'
 import { pickerYears } from '@/domain/choice/picker-range'
 import { nowhere, Section } from './section'
 
-const WORDS = { year: 'Year', month: 'Month', day: 'Day', choose: 'Choose a date', confirm: 'Take it', close: 'Close' }
 const START = { year: 2026, month: 11, day: 21 }
 
 const TextFields = () => {
@@ -105,7 +104,6 @@ const Dates = () => {
           onChange={setDate}
           range={daysOfYears(pickerYears(START.year))}
           start={START}
-          words={WORDS}
           hint="Ten years either side"
         />
         <DateField
@@ -116,7 +114,6 @@ const Dates = () => {
           range={daysOfYears(pickerYears(START.year))}
           start={START}
           time={{ start: { hour: 9, minute: 30 }, words: { hour: 'Hour', minute: 'Minute' } }}
-          words={WORDS}
         />
         <DateField
           id="gallery-date-refused"
@@ -125,7 +122,6 @@ const Dates = () => {
           onChange={setDate}
           range={{ first: '2026-01-15', last: '2026-11-21' }}
           start={START}
-          words={WORDS}
           error="Please choose a date"
         />
       </Section>

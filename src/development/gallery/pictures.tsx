@@ -14,21 +14,10 @@ import { nowhere, Section } from './section'
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAp9WgAAACwAAAAAAQABAAACAkQBADs='
 const SIZES = ['tiny', 'small', 'medium', 'large'] as const
 const TREE = [{ name: '海南省', children: [{ name: '三亚市', children: [{ name: '海棠区' }, { name: '天涯区' }] }] }]
-const PLACE_WORDS = {
-  province: 'Province',
-  city: 'City',
-  district: 'District',
-  choose: 'Choose a region',
-  confirm: 'Take it',
-  close: 'Close',
-  loading: 'Loading',
-  failed: 'Couldn’t load the list',
-  retry: 'Retry',
-}
 
 const Regions = () => {
   const [region, setRegion] = useState('')
-  const field = { label: 'Region', value: region, onChange: setRegion, onLoad: nowhere, words: PLACE_WORDS }
+  const field = { label: 'Region', value: region, onChange: setRegion, onLoad: nowhere }
   return (
     <Section name="region-field">
       <RegionField {...field} id="gallery-region" tree={TREE} failed={false} />

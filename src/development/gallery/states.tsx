@@ -36,7 +36,6 @@ const Sheets = () => {
           title="A sheet"
           subtitle="From below"
           onClose={close}
-          closeLabel="Close"
           footer={<Button onPress={close}>Done</Button>}
         >
           What stands in it scrolls, and what is beneath stays.

@@ -32,7 +32,6 @@ export const FundAccountSheet = observer(({ open, onClose, onWithdraw }: FundAcc
       title={t('assets.fundAccount')}
       subtitle={t(withdrawalsTexts.fundLead)}
       onClose={onClose}
-      closeLabel={t('common.close')}
       footer={
         <View className="boex-sheet__actions">
           <Button block onPress={onWithdraw}>

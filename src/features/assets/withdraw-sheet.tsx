@@ -96,7 +96,6 @@ export const WithdrawSheet = observer(({ model }: { readonly model: WithdrawMode
       open={model.flow.open}
       title={t(titleOf(model))}
       onClose={() => model.flow.close()}
-      closeLabel={t('common.close')}
       footer={ready ? <Footer model={model} /> : undefined}
     >
       {!ready && (

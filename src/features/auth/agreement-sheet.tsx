@@ -21,7 +21,7 @@ export const AgreementSheet = observer(({ kind, onClose }: AgreementSheetProps) 
   const { agreement, failed, load } = useAgreement(kind)
   const title = t(kind === 'privacy' ? authTexts.privacyPolicy : authTexts.serviceAgreement)
   return (
-    <Sheet open={kind !== undefined} title={agreement?.title ?? title} onClose={onClose} closeLabel={t('common.close')}>
+    <Sheet open={kind !== undefined} title={agreement?.title ?? title} onClose={onClose}>
       {agreement ? (
         <RichWords html={agreement.html} />
       ) : (

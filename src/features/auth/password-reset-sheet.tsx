@@ -32,7 +32,6 @@ const Elsewhere = observer(({ model }: Pick<PasswordResetSheetProps, 'model'>) =
       open={model.open}
       title={t(authTexts.resetTitle)}
       onClose={() => model.close()}
-      closeLabel={t('common.close')}
       footer={
         reachable && (
           <Button block onPress={turnToService}>

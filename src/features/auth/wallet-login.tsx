@@ -36,7 +36,6 @@ const SignSheet = observer(({ model, onDone }: Omit<WalletLoginProps, 'onRead'>)
       title={t(signingTexts.signTitle)}
       subtitle={t(signingTexts.signLead)}
       onClose={model.stage === 'explaining' ? () => model.cancelWallet() : undefined}
-      closeLabel={t('common.close')}
       footer={
         <Button
           block

@@ -38,12 +38,7 @@ const Member = observer(() => {
       <MembersCard model={model} />
       <RulesCard />
       <PosterSheet model={model} kind={poster} onClose={() => setPoster(undefined)} />
-      <Sheet
-        open={previewing}
-        title={t(invitationTexts.previewTitle)}
-        onClose={() => setPreviewing(false)}
-        closeLabel={t('common.close')}
-      >
+      <Sheet open={previewing} title={t(invitationTexts.previewTitle)} onClose={() => setPreviewing(false)}>
         <Stack gap="4" pb="4">
           <Note tone="info">{t(invitationTexts.previewNote)}</Note>
           <FriendView code={model.code} />

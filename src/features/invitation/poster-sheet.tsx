@@ -125,7 +125,6 @@ export const PosterSheet = observer(({ model, kind, onClose }: PosterSheetProps)
       open={kind !== undefined}
       title={t(shown === 'rank' ? invitationTexts.rankPosterTitle : invitationTexts.posterTitle)}
       onClose={onClose}
-      closeLabel={t('common.close')}
       footer={
         known ? (
           <View className="boex-sheet__actions">

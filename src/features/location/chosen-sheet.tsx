@@ -15,12 +15,7 @@ export const ChosenSheet = observer(
     const { t } = usePage()
     const { chosen, place } = model
     return (
-      <Sheet
-        open={chosen !== undefined}
-        title={t(placesTexts.chosen)}
-        onClose={() => model.discard()}
-        closeLabel={t('common.close')}
-      >
+      <Sheet open={chosen !== undefined} title={t(placesTexts.chosen)} onClose={() => model.discard()}>
         {chosen && (
           <Stack gap="3" pb="2">
             <Text type="title" breaks>

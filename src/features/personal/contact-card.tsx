@@ -5,19 +5,18 @@ import { Card } from '@/components/card/card'
 import { FactLine } from '@/components/fact-line/fact-line'
 import { Text } from '@/components/layout/layout'
 import { RegionField } from '@/components/nut/region-field/region-field'
-import { regionPathOf, regionText } from '@/domain/choice/region'
+import { type Province, regionPathOf, regionText } from '@/domain/choice/region'
 import { maskPhone } from '@/domain/masking'
 import { usePage, useShown } from '@/shell/frame/page-context'
+import type { Query } from '@/stores/query/query'
 import { useStores } from '@/stores/stores-context'
 import type { PhoneBinding } from './account/phone-binding'
 import { PhoneSheet } from './account/phone-sheet'
-import type { RegionsModel } from './regions-model'
 import { personalTexts } from './texts'
-import { useRegionWords } from './use-region-words'
 
 interface ContactCardProps {
   readonly phone: PhoneBinding
-  readonly regions: RegionsModel
+  readonly regions: Query<readonly Province[]>
 }
 
 const Phone = observer(({ phone }: Pick<ContactCardProps, 'phone'>) => {
@@ -44,11 +43,10 @@ const Phone = observer(({ phone }: Pick<ContactCardProps, 'phone'>) => {
 export const ContactCard = observer(({ phone, regions }: ContactCardProps) => {
   const { t, navigation } = usePage()
   const { place } = useStores()
-  const words = useRegionWords()
   const { province, city, district } = place.region
   const region = regionText([province, city, district])
   const keep = (text: string) => {
-    const [province = '', city = '', district = ''] = regionPathOf(regions.tree ?? [], text)
+    const [province = '', city = '', district = ''] = regionPathOf(regions.data ?? [], text)
     place.keep({ province, city, district, address: text })
   }
   useShown(() => {
@@ -68,10 +66,9 @@ export const ContactCard = observer(({ phone, regions }: ContactCardProps) => {
           label={t(personalTexts.region)}
           value={region}
           onChange={keep}
-          tree={regions.tree}
+          tree={regions.data}
           failed={regions.failed}
-          onLoad={() => regions.load()}
-          words={words}
+          onLoad={() => regions.ensure()}
         />
         {place.area !== '' && place.area !== region && <FactLine name={t(personalTexts.area)}>{place.area}</FactLine>}
         <Text type="caption" tone="secondary">

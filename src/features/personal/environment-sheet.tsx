@@ -40,7 +40,7 @@ const Lines = observer(() => {
 export const EnvironmentSheet = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
   const { t } = usePage()
   return (
-    <Sheet open={open} title={t(personalTexts.environment)} onClose={onClose} closeLabel={t('common.close')}>
+    <Sheet open={open} title={t(personalTexts.environment)} onClose={onClose}>
       <Lines />
     </Sheet>
   )

@@ -74,12 +74,7 @@ export const InformationMenu = observer(() => {
       <ListRow icon="shield" title={t('titles.qualification')} onPress={() => navigation.push('qualification')} />
       <ListRow icon="shield" title={t('titles.reserves')} onPress={() => navigation.push('reserves')} />
       <ListRow icon="info" title={t(personalTexts.help)} onPress={() => navigation.push('help')} />
-      <Sheet
-        open={reading}
-        title={t(personalTexts.agreements)}
-        onClose={() => setReading(false)}
-        closeLabel={t('common.close')}
-      >
+      <Sheet open={reading} title={t(personalTexts.agreements)} onClose={() => setReading(false)}>
         {AGREEMENT_KINDS.map((kind) => (
           <ListRow key={kind} title={t(AGREEMENTS[kind])} onPress={() => read(kind)} />
         ))}

@@ -15,7 +15,6 @@ import { SecurityCard } from './account/security-card'
 import { SecurityModel } from './account/security-model'
 import { ContactCard } from './contact-card'
 import { FactsCard } from './facts-card'
-import { RegionsModel } from './regions-model'
 import { personalTexts } from './texts'
 import { WalletBinding } from './wallet/wallet-binding'
 import './profile.scss'
@@ -52,7 +51,8 @@ const useModels = () => {
     unbinding: walletUnbindingForm(stores),
     password: accountPasswordForm(stores),
     phone: new PhoneBinding(stores),
-    regions: new RegionsModel(stores),
+    // A failure is shown in the picker. The field also takes typed text.
+    regions: stores.queries.call('/api/common/region', {}),
   }))
   return models
 }

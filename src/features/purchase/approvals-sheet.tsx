@@ -67,7 +67,6 @@ export const ApprovalsSheet = observer(({ model }: { readonly model: ApprovalsMo
       title={t(walletsTexts.approvals)}
       subtitle={model.any ? t(walletsTexts.approvalsLead) : undefined}
       onClose={() => model.close()}
-      closeLabel={t('common.close')}
     >
       {model.revoking !== undefined && <UnansweredNote />}
       {refused && (

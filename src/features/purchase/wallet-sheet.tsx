@@ -18,12 +18,7 @@ export const WalletSheet = observer(({ model, onElsewhere }: WalletSheetProps) =
     onElsewhere()
   }
   return (
-    <Sheet
-      open={model.choosingWallet}
-      title={t(walletTexts.chooseTitle)}
-      onClose={() => model.closeWalletChoice()}
-      closeLabel={t('common.close')}
-    >
+    <Sheet open={model.choosingWallet} title={t(walletTexts.chooseTitle)} onClose={() => model.closeWalletChoice()}>
       <WalletChoices onChoose={(id) => model.chooseWallet(id)} onElsewhere={leave} />
     </Sheet>
   )

@@ -28,14 +28,6 @@ const OwnDates = observer(({ id, period, onChange }: PeriodChoiceProps) => {
   const common = {
     range: { first: daysOfYears(pickerYears(year)).first, last: today },
     start: { year, month, day },
-    words: {
-      year: t('common.year'),
-      month: t('common.month'),
-      day: t('common.day'),
-      choose: t(recordsTexts.chooseDate),
-      confirm: t('common.confirm'),
-      close: t('common.close'),
-    },
   }
   return (
     <View className="records__dates">

@@ -57,7 +57,6 @@ export const ProblemSheet = observer(({ money, open, onClose }: ProblemSheetProp
       title={t(recordsTexts.report)}
       subtitle={t(recordsTexts.reportLead)}
       onClose={onClose}
-      closeLabel={t('common.close')}
       footer={
         <View className="boex-sheet__actions">
           <Button block onPress={write}>

@@ -140,7 +140,6 @@ export const RecordSheet = observer(({ model }: { readonly model: RecordsModel }
             : t(search?.phase === 'looking' ? recordsTexts.looking : 'titles.records')
         }
         onClose={close}
-        closeLabel={t('common.close')}
         footer={
           money && (
             <Actions

@@ -196,7 +196,6 @@ const PasswordSheet = observer(({ model }: PartProps) => {
       open={confirming !== undefined}
       title={t(secondFactorPageTexts.passwordTitle)}
       onClose={() => model.cancel()}
-      closeLabel={t('common.close')}
     >
       {confirming && (
         <PasswordConfirmation

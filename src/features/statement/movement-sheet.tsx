@@ -65,7 +65,6 @@ export const MovementSheet = observer(({ model }: { readonly model: StatementMod
       open={opened !== undefined}
       title={movement ? movementTitle(t, movement, nameOf) : t('titles.statement')}
       onClose={close}
-      closeLabel={t('common.close')}
       footer={movement && <Actions movement={movement} onLeave={close} />}
     >
       {movement &&

@@ -25,7 +25,7 @@ export const PeopleSheet = observer(({ model, open, onClose }: PeopleSheetProps)
     onClose()
   }
   return (
-    <Sheet open={open} title={t(transfersTexts.peopleTitle)} onClose={onClose} closeLabel={t('common.close')}>
+    <Sheet open={open} title={t(transfersTexts.peopleTitle)} onClose={onClose}>
       {people.length === 0 && (
         <StateView
           compact

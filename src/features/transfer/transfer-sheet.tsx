@@ -140,7 +140,6 @@ export const TransferSheet = observer(({ model }: { readonly model: TransferMode
       open={model.flow.open}
       title={t(TITLES[model.flow.step])}
       onClose={() => model.flow.close()}
-      closeLabel={t('common.close')}
       footer={<Footer model={model} saving={saving} />}
     >
       {model.flow.step === 'review' && <Review model={model} />}

@@ -134,12 +134,7 @@ const Confirmation = observer(({ model }: PartProps) => {
     if (await model.confirm()) platform.notifier.toast(t(trustedTexts.saved), { kind: 'success' })
   }
   return (
-    <Sheet
-      open={confirming !== undefined}
-      title={t(trustedTexts.passwordTitle)}
-      onClose={() => model.cancel()}
-      closeLabel={t('common.close')}
-    >
+    <Sheet open={confirming !== undefined} title={t(trustedTexts.passwordTitle)} onClose={() => model.cancel()}>
       {confirming && (
         <PasswordConfirmation
           submission={model.submission}

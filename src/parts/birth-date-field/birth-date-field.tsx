@@ -3,7 +3,6 @@ import { DateField } from '@/components/nut/date-field/date-field'
 import { daysOfYears } from '@/domain/choice/date-choice'
 import { birthYears } from '@/domain/choice/picker-range'
 import { calendarDate } from '@/lib/calendar-date'
-import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
 
 /** Initial year of the wheels, in the middle of most members' birth years. */
@@ -21,21 +20,12 @@ interface BirthDateFieldProps {
 
 /** Birth date field with wheels, over the years that the server's current date allows (specification §9). */
 export const BirthDateField = observer((props: BirthDateFieldProps) => {
-  const { t } = usePage()
   const { serverSeconds } = useStores()
   return (
     <DateField
       {...props}
       range={daysOfYears(birthYears(Number(calendarDate(serverSeconds()).slice(0, 4))))}
       start={WHEELS_START}
-      words={{
-        year: t('common.year'),
-        month: t('common.month'),
-        day: t('common.day'),
-        choose: t('common.chooseDate'),
-        confirm: t('common.confirm'),
-        close: t('common.close'),
-      }}
     />
   )
 })

@@ -30,7 +30,6 @@ export const FormSheet = observer(
         open={open}
         title={title}
         onClose={submission.running ? undefined : onClose}
-        closeLabel={t('common.close')}
         footer={
           <Button block onPress={onSubmit} busy={submission.running ? busyText : undefined}>
             {submitText}

@@ -29,7 +29,6 @@ export const FilterFrame = ({ open, onClose, shown, onClear, children }: FilterF
       open={open}
       title={t(ledgerTexts.filter)}
       onClose={onClose}
-      closeLabel={t('common.close')}
       footer={
         <View className="boex-sheet__actions">
           <Button block onPress={onClose}>

@@ -42,7 +42,7 @@ export const TableSheet = observer((props: TableSheetProps) => {
   }
   const label = progress && t(ledgerTexts.read, progress)
   return (
-    <Sheet open={open} title={t(ledgerTexts.export)} subtitle={lead} onClose={close} closeLabel={t('common.close')}>
+    <Sheet open={open} title={t(ledgerTexts.export)} subtitle={lead} onClose={close}>
       <View className="boex-sheet__actions">
         {progress && label !== undefined ? (
           <>

@@ -85,12 +85,7 @@ const LinkSheet = observer(
       navigation.push('webview', { url })
     }
     return (
-      <Sheet
-        open={address !== undefined}
-        title={t(readingTexts.leaving)}
-        onClose={onClose}
-        closeLabel={t('common.close')}
-      >
+      <Sheet open={address !== undefined} title={t(readingTexts.leaving)} onClose={onClose}>
         {address && <OutsideAddress address={address} onGone={onClose} />}
         {address && isEmbeddable(address, appConfig.config, platform.links.own()) && (
           <Button block kind="ghost" onPress={() => openHere(address.url)}>

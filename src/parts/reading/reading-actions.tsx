@@ -60,12 +60,7 @@ export const ReadingActions = observer(({ sizes = true, card = false }: ReadingA
       >
         <Icon name="share" size="large" />
       </Send>
-      <Sheet
-        open={sizing}
-        title={t(readingTexts.textSize)}
-        onClose={() => setSizing(false)}
-        closeLabel={t('common.close')}
-      >
+      <Sheet open={sizing} title={t(readingTexts.textSize)} onClose={() => setSizing(false)}>
         <Box pt="2" pb="4">
           <TextSizeChoice label={t(readingTexts.textSize)} />
         </Box>

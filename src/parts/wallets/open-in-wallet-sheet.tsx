@@ -115,7 +115,6 @@ export const OpenInWalletSheet = observer(({ open, onClose }: OpenInWalletSheetP
       title={t(outside ? walletsTexts.inBrowserTitle : walletTexts.openInTitle)}
       subtitle={t('messages.need-wallet-browser')}
       onClose={onClose}
-      closeLabel={t('common.close')}
       footer={
         <Button block icon="copy" onPress={() => copy(link)}>
           {t(walletTexts.copyLink)}

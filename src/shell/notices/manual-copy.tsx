@@ -22,7 +22,6 @@ export const ManualCopy = ({ text, onClose }: ManualCopyProps) => {
       title={t('messages.copyRefused')}
       subtitle={t('common.selectAndCopy')}
       onClose={onClose}
-      closeLabel={t('common.close')}
     >
       <View className="boex-manual-copy">
         <Text className="boex-manual-copy__words" selectable userSelect>

@@ -78,12 +78,7 @@ export const SecondFactorSheet = observer(({ visible }: { readonly visible: bool
   const [recovery, setRecovery] = useState(false)
   const open = visible && secondFactor.refused !== undefined
   return (
-    <Sheet
-      open={open}
-      title={t(secondFactorTexts.promptTitle)}
-      onClose={() => secondFactor.cancel()}
-      closeLabel={t('common.close')}
-    >
+    <Sheet open={open} title={t(secondFactorTexts.promptTitle)} onClose={() => secondFactor.cancel()}>
       <View className="boex-sheet__actions">
         {open && <Entry recovery={recovery} onRecovery={() => setRecovery(!recovery)} />}
       </View>

@@ -73,7 +73,6 @@ export const TermsSheet = observer(({ visible }: { readonly visible: boolean }) 
     <Sheet
       open={visible && version !== undefined}
       title={reading ? t(termsTexts[reading]) : t(termsTexts.title)}
-      closeLabel={t('common.close')}
       footer={footer}
     >
       {reading ? (

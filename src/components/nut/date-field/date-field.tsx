@@ -10,6 +10,7 @@ import {
   type TimeChoice,
   timeChoiceText,
 } from '@/domain/choice/date-choice'
+import { useTranslate } from '@/i18n/i18n-context'
 import { twoDigits } from '@/lib/two-digits'
 import { WithinSheet } from '../../sheet/within-sheet'
 import { WheelField } from '../wheel-picker/wheel-field'
@@ -29,14 +30,6 @@ interface DateFieldProps {
     readonly start: TimeChoice
     readonly words: { readonly hour: string; readonly minute: string }
   }
-  readonly words: {
-    readonly year: string
-    readonly month: string
-    readonly day: string
-    readonly choose: string
-    readonly confirm: string
-    readonly close: string
-  }
   readonly error?: string | undefined
   readonly hint?: string | undefined
 }
@@ -51,7 +44,8 @@ type Choice = DateChoice & TimeChoice
 
 /** Date field with three wheels, plus two for an optional time. */
 export const DateField = (props: DateFieldProps) => {
-  const { id, label, value, onChange, range, start, time, words, error, hint } = props
+  const { id, label, value, onChange, range, start, time, error, hint } = props
+  const { t } = useTranslate()
   const inPlace = useContext(WithinSheet)
   const [open, setOpen] = useState(false)
   // Kept while the sheet closes.
@@ -86,7 +80,7 @@ export const DateField = (props: DateFieldProps) => {
     show({ ...readDateChoice(date, range, start), ...readTimeChoice(value, time?.start ?? midnight) })
     setOpen(true)
   }
-  const labels = { ...words, ...time?.words }
+  const labels = { year: t('common.year'), month: t('common.month'), day: t('common.day'), ...time?.words }
   return (
     <WheelField
       id={id}
@@ -94,7 +88,7 @@ export const DateField = (props: DateFieldProps) => {
       value={value}
       error={error}
       hint={hint}
-      words={words}
+      placeholder={t('common.chooseDate')}
       open={open}
       onOpen={begin}
       onClose={() => setOpen(false)}

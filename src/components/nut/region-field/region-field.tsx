@@ -7,8 +7,10 @@ import {
   regionPathOf,
   regionText,
 } from '@/domain/choice/region'
+import { useTranslate } from '@/i18n/i18n-context'
+import { regionsTexts } from '@/i18n/texts/regions'
 import { Skeleton } from '../../skeleton/skeleton'
-import { StateView } from '../../state-view/state-view'
+import { LoadFailed } from '../../state-view/load-failed'
 import { WheelField } from '../wheel-picker/wheel-field'
 import { WheelPicker } from '../wheel-picker/wheel-picker'
 
@@ -23,17 +25,6 @@ interface RegionFieldProps {
   readonly failed: boolean
   /** Called when the picker opens, and by its retry button. */
   readonly onLoad: () => void
-  readonly words: {
-    readonly province: string
-    readonly city: string
-    readonly district: string
-    readonly choose: string
-    readonly confirm: string
-    readonly close: string
-    readonly loading: string
-    readonly failed: string
-    readonly retry: string
-  }
   readonly error?: string | undefined
 }
 
@@ -49,7 +40,8 @@ const indicesOf = (tree: readonly Province[], text: string): Indices => {
 
 /** Region field with three levels and three wheels (specification §3). */
 export const RegionField = (props: RegionFieldProps) => {
-  const { id, label, value, onChange, tree, failed, onLoad, words, error } = props
+  const { id, label, value, onChange, tree, failed, onLoad, error } = props
+  const { t } = useTranslate()
   const [open, setOpen] = useState(false)
   const [turned, setTurned] = useState<Indices>()
   const choice = tree && regionChoice(tree, turned ?? (value === '' ? FIRST : indicesOf(tree, value)))
@@ -74,14 +66,14 @@ export const RegionField = (props: RegionFieldProps) => {
     }
     setOpen(false)
   }
-  const labels = [words.province, words.city, words.district]
+  const labels = [t(regionsTexts.province), t(regionsTexts.city), t(regionsTexts.district)]
   return (
     <WheelField
       id={id}
       label={label}
       value={value}
       error={error}
-      words={words}
+      placeholder={t(regionsTexts.choose)}
       open={open}
       onOpen={begin}
       onClose={() => setOpen(false)}
@@ -96,16 +88,8 @@ export const RegionField = (props: RegionFieldProps) => {
           onChange={turn}
         />
       )}
-      {!choice && failed && (
-        <StateView
-          compact
-          announced
-          icon="alert"
-          title={words.failed}
-          action={{ text: words.retry, onPress: onLoad }}
-        />
-      )}
-      {!choice && !failed && <Skeleton label={words.loading} lines={['full block', 'full']} />}
+      {!choice && failed && <LoadFailed compact title={t(regionsTexts.failed)} onRetry={onLoad} />}
+      {!choice && !failed && <Skeleton lines={['full block', 'full']} />}
     </WheelField>
   )
 }

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { type ReactNode, useContext } from 'react'
+import { useTranslate } from '@/i18n/i18n-context'
 import { accessible } from '../../accessibility/accessibility'
 import { Button } from '../../button/button'
 import { Icon } from '../../icon/icon'
@@ -17,7 +18,8 @@ interface WheelFieldProps {
   readonly value: string
   readonly error?: string | undefined
   readonly hint?: string | undefined
-  readonly words: { readonly choose: string; readonly confirm: string; readonly close: string }
+  /** Shown while no value is chosen. */
+  readonly placeholder: string
   readonly open: boolean
   readonly onOpen: () => void
   readonly onClose: () => void
@@ -32,13 +34,14 @@ interface WheelFieldProps {
  * already.
  */
 export const WheelField = (props: WheelFieldProps) => {
-  const { id, label, value, error, hint, words, open, onOpen, onClose, onConfirm, children } = props
+  const { id, label, value, error, hint, placeholder, open, onOpen, onClose, onConfirm, children } = props
+  const { t } = useTranslate()
   const inPlace = useContext(WithinSheet)
   const said = error ?? hint
-  const shown = value === '' ? words.choose : value
+  const shown = value === '' ? placeholder : value
   const take = onConfirm && (
     <Button block kind={inPlace ? 'secondary' : 'primary'} onPress={onConfirm}>
-      {words.confirm}
+      {t('common.confirm')}
     </Button>
   )
   return (
@@ -69,7 +72,7 @@ export const WheelField = (props: WheelFieldProps) => {
         </WheelPlace>
       )}
       {!inPlace && (
-        <Sheet open={open} title={label} onClose={onClose} closeLabel={words.close} footer={take}>
+        <Sheet open={open} title={label} onClose={onClose} footer={take}>
           {children}
         </Sheet>
       )}

@@ -16,7 +16,6 @@ export const ChooseSheet = observer(({ model }: { readonly model: EarningsModel 
       open={model.choosing}
       title={t(earningsTexts.chooseTitle)}
       subtitle={t(earningsTexts.chooseSubtitle)}
-      closeLabel={t('common.close')}
       onClose={() => model.closeAcceleration()}
     >
       {rows.length === 0 ? (

@@ -132,7 +132,6 @@ export const ClaimSheet = observer(
             : t(earningsTexts.claimOneTitle, { pool: t(earningsTexts[type]) })
         }
         {...(claim.flow.receipt ? {} : { subtitle: t(earningsTexts.claimSubtitle) })}
-        closeLabel={t('common.close')}
         onClose={() => claim.flow.close()}
         footer={<ClaimFooter model={model} />}
       >

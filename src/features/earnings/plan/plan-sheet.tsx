@@ -77,7 +77,6 @@ export const PlanSheet = observer(
         open={flow.open}
         title={t(earningsTexts.planTitle)}
         {...(receipt ? {} : { subtitle: t(earningsTexts.planSubtitle) })}
-        closeLabel={t('common.close')}
         onClose={() => flow.close()}
         footer={<PlanFooter model={model} />}
       >

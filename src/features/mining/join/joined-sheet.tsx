@@ -59,7 +59,6 @@ export const JoinedSheet = observer(({ model }: { readonly model: JoinModel }) =
       title={t(joined?.position.type === 'burn' ? positionsTexts.joinedBurn : positionsTexts.joinedStake)}
       subtitle={t(positionsTexts.joinedLead)}
       onClose={() => flow.close()}
-      closeLabel={t('common.close')}
       footer={
         <Button block onPress={() => navigation.redirect('positions', { id })}>
           {t(positionsTexts.viewPosition)}

@@ -24,7 +24,6 @@ export const ReviewSheet = observer(({ model }: { readonly model: JoinModel }) =
       open={flow.open && flow.step === 'review'}
       title={t(positionsTexts.reviewTitle)}
       onClose={() => flow.close()}
-      closeLabel={t('common.close')}
       footer={
         <Button
           block

@@ -59,7 +59,6 @@ export const CompareSheet = observer(({ model, onChoose }: CompareSheetProps) =>
       title={t(miningTexts.compare)}
       subtitle={t(miningTexts.compareLead)}
       onClose={() => model.hide()}
-      closeLabel={t('common.close')}
       footer={
         <View className="compare__actions">
           {COMPARED.map((type) => (

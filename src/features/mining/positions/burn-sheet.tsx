@@ -19,7 +19,6 @@ export const BurnSheet = observer(({ model }: { readonly model: JoinModel }) => 
       open={confirming}
       title={t(positionsTexts.passwordTitle)}
       onClose={() => flow.close()}
-      closeLabel={t('common.close')}
       footer={
         <Button
           block

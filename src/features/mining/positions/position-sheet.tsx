@@ -54,7 +54,6 @@ export const PositionSheet = observer(({ model }: { readonly model: PositionsMod
       open={model.sheetOpen}
       title={titles[opened.view]}
       onClose={() => model.close()}
-      closeLabel={t('common.close')}
       {...(opened.view === 'details' ? {} : { footer: <Footer model={model} opened={opened} /> })}
     >
       <Body model={opened} />

@@ -121,7 +121,6 @@ export const AvatarSheet = observer(({ model }: { readonly model: AvatarModel })
       title={t(picked ? personalTexts.avatarCrop : personalTexts.avatarChange)}
       subtitle={picked ? undefined : t(personalTexts.avatarRule)}
       onClose={submission.running ? undefined : () => model.close()}
-      closeLabel={t('common.close')}
       footer={
         picked && (
           <Stack gap="2">

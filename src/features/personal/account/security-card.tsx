@@ -6,17 +6,18 @@ import { Box } from '@/components/layout/layout'
 import { Sheet } from '@/components/sheet/sheet'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
+import type { Province } from '@/domain/choice/region'
 import { problemsTexts } from '@/i18n/texts/problems'
 import { PasswordConfirmation } from '@/parts/confirmation/password-confirmation'
 import { usePage } from '@/shell/frame/page-context'
-import type { RegionsModel } from '../regions-model'
+import type { Query } from '@/stores/query/query'
 import { personalTexts } from '../texts'
 import { SecurityForm } from './security-form'
 import { SECURITY_FIELDS, type SecurityModel } from './security-model'
 
 interface SecurityCardProps {
   readonly model: SecurityModel
-  readonly regions: RegionsModel
+  readonly regions: Query<readonly Province[]>
 }
 
 const Saved = observer(({ model }: { readonly model: SecurityModel }) => {
@@ -43,12 +44,7 @@ const PasswordSheet = observer(({ model, onDone }: { readonly model: SecurityMod
     if (await model.send()) onDone()
   }
   return (
-    <Sheet
-      open={model.asking}
-      title={t(personalTexts.passwordTitle)}
-      onClose={() => model.forgetPassword()}
-      closeLabel={t('common.close')}
-    >
+    <Sheet open={model.asking} title={t(personalTexts.passwordTitle)} onClose={() => model.forgetPassword()}>
       <PasswordConfirmation
         submission={model.submission}
         label={t(personalTexts.passwordAsk)}

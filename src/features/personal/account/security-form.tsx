@@ -6,6 +6,7 @@ import { Stack } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
 import { RegionField } from '@/components/nut/region-field/region-field'
 import { TextField } from '@/components/text-field/text-field'
+import type { Province } from '@/domain/choice/region'
 import { languageFacts } from '@/domain/language'
 import { problemsTexts } from '@/i18n/texts/problems'
 import { calendarDate } from '@/lib/calendar-date'
@@ -13,10 +14,9 @@ import { BirthDateField } from '@/parts/birth-date-field/birth-date-field'
 import { usePage, useShown } from '@/shell/frame/page-context'
 import { useLocation } from '@/shell/navigation/use-location'
 import { formatError } from '@/shell/notices/format-error'
+import type { Query } from '@/stores/query/query'
 import { useStores } from '@/stores/stores-context'
-import type { RegionsModel } from '../regions-model'
 import { personalTexts } from '../texts'
-import { useRegionWords } from '../use-region-words'
 import type { SecurityField, SecurityModel } from './security-model'
 
 const LENGTHS = { nickname: 64, birthplace: 100, name: 64 } as const
@@ -45,7 +45,7 @@ const BirthDate = observer(({ model }: { readonly model: SecurityModel }) => (
 
 interface PlaceProps {
   readonly model: SecurityModel
-  readonly regions: RegionsModel
+  readonly regions: Query<readonly Province[]>
 }
 
 /** From the list, or typed: who reads another language may have been born anywhere, and begins with the field. */
@@ -55,7 +55,6 @@ const Birthplace = observer(({ model, regions }: PlaceProps) => {
   const location = useLocation()
   const hasMap = location.choose === undefined ? !!appConfig.config?.mapTileUrl : appConfig.rule('hostMap') === 'yes'
   const field = useField(model, 'birthplace')
-  const words = useRegionWords()
   const [typed, setTyped] = useState(languageFacts[language].country !== 'CN' || model.resumed)
   useShown(() => {
     if (model.takePick()) setTyped(true)
@@ -69,13 +68,7 @@ const Birthplace = observer(({ model, regions }: PlaceProps) => {
       {typed ? (
         <TextField {...field} maximumLength={LENGTHS.birthplace} autocomplete="off" />
       ) : (
-        <RegionField
-          {...field}
-          tree={regions.tree}
-          failed={regions.failed}
-          onLoad={() => regions.load()}
-          words={words}
-        />
+        <RegionField {...field} tree={regions.data} failed={regions.failed} onLoad={() => regions.ensure()} />
       )}
       <Button size="small" kind="ghost" onPress={() => setTyped(!typed)}>
         {t(typed ? personalTexts.placeList : personalTexts.placeType)}

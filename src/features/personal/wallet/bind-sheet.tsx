@@ -36,7 +36,6 @@ export const BindSheet = observer(({ model }: { readonly model: WalletBinding })
         open={model.open}
         title={t(personalTexts.bind)}
         onClose={submission.running ? undefined : () => model.close()}
-        closeLabel={t('common.close')}
         footer={
           request && (
             <Button
