@@ -88,8 +88,10 @@ export class DetailModel {
   }
 
   /** Every payment as lines of text, the pages that were not shown yet included; tabs between the columns. */
-  async logText(): Promise<string> {
-    while (!this.log.complete && this.log.phase === 'ready') await this.log.more()
+  async logText(): Promise<string | undefined> {
+    while (!this.log.complete && this.log.phase === 'ready') {
+      if (!(await this.log.more())) return undefined
+    }
     return this.log.rows
       .map(({ paidAt, day, days, quantity }) => `${zonedTime(paidAt)}\t${day}/${days}\t${quantity} BOEX`)
       .join('\n')

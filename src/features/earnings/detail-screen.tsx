@@ -27,7 +27,7 @@ export const Screen = observer(() => {
     model.load()
   })
   useReachEnd(() => {
-    model.log.more().catch(() => undefined)
+    model.log.more()
   })
   useEffect(() => {
     if (phase !== 'ready' || acceleration.daysSaved > 0 || acceleration.flow.receipt) return

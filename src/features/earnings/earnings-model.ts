@@ -141,7 +141,7 @@ export class EarningsModel {
     if (filter === this.filter) return
     this.filter = filter
     this.releases.reset()
-    this.releases.refetch().catch(() => undefined)
+    void this.releases.load()
   }
 
   openClaim(positionId?: string): void {
@@ -172,7 +172,7 @@ export class EarningsModel {
       this.filter = 'running'
       this.releases.reset()
     }
-    await this.releases.refetch().catch(() => undefined)
+    await this.releases.load()
     return id
   }
 

@@ -17,14 +17,12 @@ import { useStores } from '@/stores/stores-context'
 import type { DetailModel } from './detail-model'
 import { earningsTexts } from './texts'
 
-const quietly = () => undefined
-
 /** Shows a placeholder for the payments: loading, failed, or none yet. */
 const Instead = observer(({ model }: { readonly model: DetailModel }) => {
   const { t } = usePage()
   const { log, release } = model
   if (log.phase === 'failed') {
-    return <LoadFailed compact title={t(earningsTexts.logFailed)} onRetry={() => log.refetch().catch(quietly)} />
+    return <LoadFailed compact title={t(earningsTexts.logFailed)} onRetry={() => log.load()} />
   }
   if (!log.empty) {
     const line = 'full amount' as const
@@ -57,7 +55,7 @@ const End = observer(({ model }: { readonly model: DetailModel }) => {
         size="small"
         kind="ghost"
         busy={log.morePhase === 'loading' ? t('common.loading') : undefined}
-        onPress={() => log.more().catch(quietly)}
+        onPress={() => log.more()}
       >
         {t(log.morePhase === 'failed' ? 'common.retry' : earningsTexts.showMore)}
       </Button>
@@ -72,9 +70,10 @@ export const LogCard = observer(({ model }: { readonly model: DetailModel }) => 
   const copy = useCopy()
   const hidden = preferences.amountsHidden
   const { log, months } = model
-  const copyAll = () => {
+  const copyAll = async () => {
+    const text = await model.logText()
     // A page that could not be read says so at the list's end.
-    model.logText().then(copy).catch(quietly)
+    if (text !== undefined) copy(text)
   }
   return (
     <Card

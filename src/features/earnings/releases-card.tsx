@@ -9,8 +9,6 @@ import { ReleaseRow } from './release-row'
 import { Instead } from './releases-instead'
 import { earningsTexts } from './texts'
 
-const quietly = () => undefined
-
 /** The member's releases, running or finished, each with how far it is. */
 export const ReleasesCard = observer(({ model }: { readonly model: EarningsModel }) => {
   const { t } = usePage()
@@ -41,7 +39,7 @@ export const ReleasesCard = observer(({ model }: { readonly model: EarningsModel
             size="small"
             kind="ghost"
             busy={releases.morePhase === 'loading' ? t('common.loading') : undefined}
-            onPress={() => releases.more().catch(quietly)}
+            onPress={() => releases.more()}
           >
             {t(releases.morePhase === 'failed' ? 'common.retry' : earningsTexts.showMore)}
           </Button>

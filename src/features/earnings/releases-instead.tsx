@@ -6,16 +6,12 @@ import { usePage } from '@/shell/frame/page-context'
 import type { EarningsModel } from './earnings-model'
 import { earningsTexts } from './texts'
 
-const quietly = () => undefined
-
 /** Shows a placeholder for the releases: loading, failed, or none yet. */
 export const Instead = observer(({ model }: { readonly model: EarningsModel }) => {
   const { t } = usePage()
   const { releases, filter } = model
   if (releases.phase === 'failed') {
-    return (
-      <LoadFailed compact title={t(earningsTexts.releasesFailed)} onRetry={() => releases.refetch().catch(quietly)} />
-    )
+    return <LoadFailed compact title={t(earningsTexts.releasesFailed)} onRetry={() => releases.load()} />
   }
   if (!releases.empty) {
     const lines = ['full block', 'full block'] as const

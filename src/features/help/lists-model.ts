@@ -41,10 +41,6 @@ export class ListsModel {
   async readTickets(): Promise<void> {
     if (!this.#stores.session.loggedIn) return this.tickets.reset()
     // The list says itself that it could not be read.
-    await this.tickets.renew().catch(() => undefined)
-  }
-
-  async moreTickets(): Promise<void> {
-    await this.tickets.more().catch(() => undefined)
+    await this.tickets.renew()
   }
 }

@@ -95,11 +95,7 @@ const Tickets = observer(({ model }: ListProps) => {
           <Icon name="chevron" size="small" className="help__lead" />
         </Pressable>
       ))}
-      <ListEnd
-        state={state}
-        text={ends[state]}
-        action={{ text: t('common.more'), onPress: () => model.moreTickets() }}
-      />
+      <ListEnd state={state} text={ends[state]} action={{ text: t('common.more'), onPress: () => tickets.more() }} />
     </View>
   )
 })

@@ -76,12 +76,8 @@ export class NewsModel {
     const { pager } = this
     if (pager.phase === 'loading') return
     const before = pager.rows
-    await pager.renew().catch(() => undefined)
+    await pager.renew()
     if (pager === this.pager) this.fresh = countNewRows(before, pager.rows)
-  }
-
-  async more(): Promise<void> {
-    await this.pager.more().catch(() => undefined)
   }
 
   /**

@@ -91,7 +91,7 @@ export const Screen = observer(() => {
     if (model.pager.phase !== 'idle') model.load(language)
   }, [language])
   useReachEnd(() => {
-    model.more()
+    model.pager.more()
   })
   useHidden(() => model.stop())
 
@@ -145,7 +145,6 @@ export const Screen = observer(() => {
             pager={model.pager}
             end={t(informationTexts.end)}
             failed={t(informationTexts.moreFailed)}
-            onMore={() => model.more()}
             onRetry={() => model.load(language)}
           />
         </>

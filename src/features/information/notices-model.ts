@@ -68,11 +68,7 @@ export class NoticesModel {
   /** Reads the newest notices and keeps the older ones. A failure is shown in place of the list. */
   async load(): Promise<void> {
     if (this.forMembers || this.pager.phase === 'loading') return
-    await this.pager.renew().catch(() => undefined)
-  }
-
-  async more(): Promise<void> {
-    await this.pager.more().catch(() => undefined)
+    await this.pager.renew()
   }
 
   /** Another language or somebody else: other texts. */
@@ -95,7 +91,7 @@ export class NoticesModel {
     const { pager } = this
     if (pager.phase === 'idle') return
     const known = new Set(pager.rows.map(({ id }) => id))
-    await pager.renew().catch(() => undefined)
+    await pager.renew()
     if (known.size === 0 || pager !== this.pager) return
     this.place(pager.rows, known, readingBelow)
   }

@@ -116,7 +116,7 @@ export const Screen = observer(() => {
     model.receive(scrollTop() > HEADER_SCROLL_THRESHOLD)
   })
   useReachEnd(() => {
-    model.more()
+    model.pager.more()
   })
   const markAll = async () => {
     if (await model.markAll()) platform.notifier.toast(t(noticesTexts.allRead), { kind: 'success' })
@@ -157,7 +157,6 @@ export const Screen = observer(() => {
             pager={model.pager}
             end={t(informationTexts.end)}
             failed={t(informationTexts.moreFailed)}
-            onMore={() => model.more()}
             onRetry={() => model.load()}
           />
         </>

@@ -27,7 +27,7 @@ const Member = observer(() => {
   useFundsLoad(() => {
     model.load()
   })
-  useReachEnd(() => model.members.more())
+  useReachEnd(() => model.members.pager.more())
   useEffect(() => {
     if (parameters.poster === 'rank') setPoster('rank')
   }, [parameters])

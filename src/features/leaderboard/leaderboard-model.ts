@@ -63,17 +63,9 @@ export class LeaderboardModel {
     return this.readAt !== undefined && now - this.readAt > RANKING_STALE_SECONDS
   }
 
+  /** Reads the ranks. A failure is shown in place of the list. */
   async load(): Promise<void> {
-    try {
-      await this.pager.refetch()
-      await this.askAhead()
-    } catch {
-      // Shown where the list is.
-    }
-  }
-
-  more(): void {
-    this.pager.more().catch(() => undefined)
+    if (await this.pager.load()) await this.askAhead()
   }
 
   private async askAhead(): Promise<void> {

@@ -21,7 +21,7 @@ export const Screen = observer(() => {
   useFundsLoad(() => {
     model.load()
   })
-  useReachEnd(() => model.more())
+  useReachEnd(() => model.pager.more())
   return (
     <View className={`rank ${model.pager.phase === 'failed' ? 'rank--old' : ''}`}>
       <RankHead model={model} />

@@ -99,7 +99,6 @@ export const RankList = observer(({ model }: { readonly model: LeaderboardModel 
           end={t(leaderboardTexts.end)}
           failed={t(leaderboardTexts.moreFailed)}
           more={t(leaderboardTexts.more)}
-          onMore={() => model.more()}
         />
       </Card>
     </>

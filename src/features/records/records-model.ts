@@ -191,14 +191,9 @@ export class RecordsModel {
     const { kind, pager } = source
     if (part === 'older') await when(() => pager.phase !== 'loading' && pager.morePhase !== 'loading')
     const anew = part === 'newest' || pager.phase !== 'ready'
-    try {
-      await (anew ? pager.renew() : pager.more())
-      this.readDone(kind)
-      return true
-    } catch {
-      this.readFailed(kind, anew)
-      return false
-    }
+    const done = await (anew ? pager.renew() : pager.more())
+    this.settle(kind, done ? undefined : anew ? 'newest' : 'older')
+    return done
   }
 
   /**
@@ -315,11 +310,8 @@ export class RecordsModel {
     if (this.search === search) this.search = phase && { ...search, phase }
   }
 
-  private readDone(kind: PagedKind): void {
-    this.#failed.delete(kind)
-  }
-
-  private readFailed(kind: PagedKind, anew: boolean): void {
-    this.#failed.set(kind, anew ? 'newest' : 'older')
+  private settle(kind: PagedKind, failed: Failure['part'] | undefined): void {
+    if (failed) this.#failed.set(kind, failed)
+    else this.#failed.delete(kind)
   }
 }

@@ -29,8 +29,8 @@ export class SessionsModel {
 
   /** Reads both lists. Each says itself that it could not be read. */
   load(): void {
-    this.sessions.refetch().catch(() => undefined)
-    this.logins.renew().catch(() => undefined)
+    void this.sessions.load()
+    void this.logins.renew()
   }
 
   /** Ends one session, or all but this one. Returns true if it succeeded, and reads the list again in any case. */
@@ -39,7 +39,7 @@ export class SessionsModel {
     const done = await this.submission.run(() =>
       session ? request.call('/api/my/endSession', { id: session.id }) : request.call('/api/my/endOtherSessions', {}),
     )
-    this.sessions.refetch().catch(() => undefined)
+    void this.sessions.load()
     return done !== undefined
   }
 }

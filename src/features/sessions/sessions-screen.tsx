@@ -53,14 +53,13 @@ const Rows = observer(<Row extends { readonly id: string }>({ pager, row }: Rows
   const { rows, phase, complete } = pager
   const failed = phase === 'failed'
   if (failed || (rows.length === 0 && phase !== 'ready')) {
-    const retry = () => pager.refetch().catch(() => undefined)
+    const retry = () => pager.load()
     return <NotLoaded compact failed={failed} title={t(sessionsTexts.failed)} onRetry={retry} lines={LINES} />
   }
-  const more = () => pager.more().catch(() => undefined)
   return (
     <>
       {rows.map(row)}
-      {!complete && <PagerEnd pager={pager} end="" failed={t(sessionsTexts.failed)} onMore={more} />}
+      {!complete && <PagerEnd pager={pager} end="" failed={t(sessionsTexts.failed)} />}
     </>
   )
 })
@@ -117,7 +116,7 @@ export const Screen = observer(() => {
   const { submission } = model
   useShown(() => model.load())
   useReachEnd(() => {
-    model.logins.more().catch(() => undefined)
+    model.logins.more()
   })
   const end = async (session?: Session) => {
     const agreed = await ask({

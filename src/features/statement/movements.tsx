@@ -120,12 +120,7 @@ export const Movements = observer(({ model }: { readonly model: StatementModel }
           )
         }
       />
-      <PagerEnd
-        pager={pager}
-        end={t(statementTexts.end)}
-        failed={t(statementTexts.moreFailed)}
-        onMore={() => model.more()}
-      />
+      <PagerEnd pager={pager} end={t(statementTexts.end)} failed={t(statementTexts.moreFailed)} />
     </View>
   )
 })

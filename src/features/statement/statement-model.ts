@@ -103,7 +103,7 @@ export class StatementModel {
   /** Reads the newest movements and keeps the older ones. A failure is shown in place of the list. */
   async load(): Promise<void> {
     if (this.pager.phase === 'idle') this.question = this.asQuestion()
-    await this.pager.renew().catch(() => undefined)
+    await this.pager.renew()
   }
 
   /** Reads the statement from its beginning. */
@@ -115,10 +115,6 @@ export class StatementModel {
     await this.load()
   }
 
-  async more(): Promise<void> {
-    await this.pager.more().catch(() => undefined)
-  }
-
   /** Reads every page. Answers whether nothing is missing: it can be stopped, and it can fail. */
   async loadAll(): Promise<boolean> {
     const { pager } = this
@@ -126,8 +122,7 @@ export class StatementModel {
     while (this.loadingAll && !pager.complete) {
       await when(() => pager.morePhase !== 'loading' && pager.phase !== 'loading')
       if (pager.phase !== 'ready') break
-      await this.more()
-      if (pager.morePhase === 'failed') break
+      if (!(await pager.more())) break
     }
     if (this.proof === 'differs') await this.begin()
     this.loadingAll = false

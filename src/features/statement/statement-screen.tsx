@@ -50,7 +50,7 @@ export const Screen = observer(() => {
     model.load()
   })
   useReachEnd(() => {
-    model.more()
+    model.pager.more()
   })
   const accountText = model.account === 'all' ? t(statementTexts.allAccounts) : t(ACCOUNT_TEXTS[model.account])
   const account = t(statementTexts.lead, { coin: model.coin, account: accountText })

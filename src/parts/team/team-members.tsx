@@ -63,13 +63,7 @@ const Rows = observer(({ members, empty, onRetry }: TeamMembersProps) => {
     return (
       <>
         <ObservedList rows={pager.rows} keyOf={({ uid }) => uid} render={(member) => <MemberRow member={member} />} />
-        <PagerEnd
-          pager={pager}
-          end={t(teamTexts.end)}
-          failed={t(teamTexts.moreFailed)}
-          more={t(teamTexts.more)}
-          onMore={() => members.more()}
-        />
+        <PagerEnd pager={pager} end={t(teamTexts.end)} failed={t(teamTexts.moreFailed)} more={t(teamTexts.more)} />
       </>
     )
   }

@@ -24,7 +24,7 @@ const Reading = observer(({ kind }: { readonly kind: Kind }) => {
   const stores = useStores()
   const [query] = useState(() => agreementOf(stores, kind))
   // An earlier text may be in the cache.
-  const load = () => void query.refetch().catch(() => undefined)
+  const load = () => void query.load()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(load, [])
   const { data, failed } = query

@@ -130,14 +130,8 @@ export class Query<T> {
   }
 
   /** Reads it again on a page that shows the failure itself. @returns true if the read succeeded */
-  async load(): Promise<boolean> {
-    try {
-      await this.refetch()
-      return true
-    } catch (error) {
-      if (!isAppError(error)) throw error
-      return false
-    }
+  load(): Promise<boolean> {
+    return succeeds(this.refetch())
   }
 
   /** Reads it unless this visit has an answer; the page shows a failure. */
@@ -186,20 +180,28 @@ export class Query<T> {
 
   /**
    * Reads the first page of a list, and keeps the rows below it and the reader's position. If the page does not reach
-   * the known rows, the list starts again.
-   * @throws AppError as the call
+   * the known rows, the list starts again. The page shows a failure.
+   * @returns true if the read succeeded
    */
-  renew(): Promise<void> {
-    return this.run(async () => {
+  renew(): Promise<boolean> {
+    const read = async () => {
       const { key } = this
       const first = await this.source.read()
       const present = this.cache.state<T>(key)?.data?.data as List<RowOf<T>> | undefined
       return mergeFirstPage(present, first as List<RowOf<T>>) as T
-    })
+    }
+    return succeeds(this.run(read))
   }
 
-  /** Reads the next page of a list, unless it is already loading or there is none. @throws AppError as the call */
-  async more(): Promise<void> {
+  /**
+   * Reads the next page of a list, unless it is already loading or there is none. The page shows a failure.
+   * @returns false if the read failed
+   */
+  more(): Promise<boolean> {
+    return succeeds(this.readMore())
+  }
+
+  private async readMore(): Promise<void> {
     const { key, list, answer, source } = this
     if (!list || !source.readPage || this.phase !== 'ready' || this.morePhase === 'loading' || this.complete) return
     const found = { key, answer }
@@ -252,3 +254,13 @@ export class Query<T> {
 export type ListQuery<Row, Page = ListPage<Row>> = Query<List<Row, Page>>
 
 const NO_ROWS: readonly never[] = []
+
+const succeeds = async (reading: Promise<unknown>): Promise<boolean> => {
+  try {
+    await reading
+    return true
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    return false
+  }
+}

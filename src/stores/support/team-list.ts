@@ -34,10 +34,6 @@ export class TeamList {
     return this.pager.data?.first
   }
 
-  more(): void {
-    this.pager.more().catch(() => undefined)
-  }
-
   chooseScope(scope: TeamScope): void {
     this.scope = scope
     this.start()
@@ -57,6 +53,6 @@ export class TeamList {
     this.#typing.cancel()
     this.sought = plainLine(this.search)
     this.pager.reset()
-    this.pager.refetch().catch(() => undefined)
+    void this.pager.load()
   }
 }

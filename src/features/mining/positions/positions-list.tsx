@@ -54,12 +54,7 @@ export const PositionsList = observer(({ model }: { readonly model: PositionsMod
         {pager.rows.map((position) => (
           <PositionCard key={position.id} position={position} model={model} />
         ))}
-        <PagerEnd
-          pager={pager}
-          end={t(positionsTexts.end)}
-          failed={t(positionsTexts.moreFailed)}
-          onMore={() => model.more()}
-        />
+        <PagerEnd pager={pager} end={t(positionsTexts.end)} failed={t(positionsTexts.moreFailed)} />
       </>
     )
   }

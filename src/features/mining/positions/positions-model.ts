@@ -107,10 +107,6 @@ export class PositionsModel {
     if (!this.sheetOpen) this.refresh().catch(() => undefined)
   }
 
-  more(): void {
-    this.pager.more().catch(() => undefined)
-  }
-
   chooseStatus(status: PositionStatus): void {
     this.status = status
     this.start()

@@ -30,7 +30,7 @@ export const Screen = observer(() => {
   const [model] = useState(() => new PositionsModel(stores, platform.random))
   useEffect(() => model.open(parameters), [model, parameters])
   useFundsLoad(() => model.reload())
-  useReachEnd(() => model.more())
+  useReachEnd(() => model.pager.more())
   useQuery(() => model.query)
 
   return (

@@ -17,7 +17,7 @@ export const Screen = observer(() => {
   useFundsLoad(() => {
     model.load()
   })
-  useReachEnd(() => model.members.more())
+  useReachEnd(() => model.members.pager.more())
   return (
     <Box className="contribution" pt="2" pb="6">
       <InactiveContributionCard />

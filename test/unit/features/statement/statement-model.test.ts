@@ -20,7 +20,7 @@ describe('the statement', () => {
     const model = modelOf(harness)
     await model.load()
     harness.state.movements = movementsOf(250)
-    await model.more()
+    await model.pager.more()
     await model.load()
     await model.loadAll()
     expect([model.pager.rows.length, model.proof]).toEqual([250, 'holds'])
@@ -33,7 +33,7 @@ describe('the statement', () => {
     const model = modelOf(harness)
     await model.load()
     expect(model.proof).toBe('unknown')
-    await model.more()
+    await model.pager.more()
     harness.state.movements = whole
     await model.loadAll()
     expect(model.proof).not.toBe('holds')

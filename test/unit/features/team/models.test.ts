@@ -40,8 +40,7 @@ describe('the leaderboard', () => {
     harness.fake.answers.getRank = ranking(many(25))
     const model = await leaderboard(harness)
     expect(model.pager.rows).toHaveLength(20)
-    model.more()
-    await settled()
+    await model.pager.more()
     expect({ rows: model.pager.rows.length, complete: model.pager.complete }).toEqual({ rows: 25, complete: true })
   })
 
