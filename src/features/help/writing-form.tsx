@@ -7,6 +7,7 @@ import { Note } from '@/components/note/note'
 import { TextArea } from '@/components/text-area/text-area'
 import { draftName, TICKET_TEXT_MAXIMUM } from '@/domain/ticket'
 import type { Translate } from '@/i18n/translator'
+import { ErrorNote } from '@/parts/notes/error-note'
 import { RestoredDraftNote } from '@/parts/notes/restored-draft-note'
 import { usePage } from '@/shell/frame/page-context'
 import { useDraft } from '@/shell/hooks/use-draft'
@@ -72,11 +73,7 @@ const Sending = observer(({ model, onSent }: WritingFormProps) => {
           {t(filesProblem === 'uploading' ? helpTexts.stillUploading : helpTexts.notUploaded)}
         </Text>
       )}
-      {refused && (
-        <Note tone="negative" announced>
-          {formatError(t, refused)}
-        </Note>
-      )}
+      <ErrorNote error={refused} />
       <Button block onPress={send} busy={submission.running ? t(helpTexts.sending) : undefined}>
         {t(helpTexts.send)}
       </Button>

@@ -13,10 +13,10 @@ import { LOGIN_HISTORY_DAYS } from '@/domain/constants'
 import type { Translate } from '@/i18n/translator'
 import { zonedTime } from '@/lib/calendar-date'
 import { PagerEnd } from '@/parts/lists/pager-end'
+import { ErrorNote } from '@/parts/notes/error-note'
 import { usePage, useReachEnd, useShown } from '@/shell/frame/page-context'
 import { useQuestion } from '@/shell/hooks/use-question'
 import { useRelativeTime } from '@/shell/hooks/use-relative-time'
-import { formatError } from '@/shell/notices/format-error'
 import type { ListQuery } from '@/stores/query/query'
 import { useStores } from '@/stores/stores-context'
 import { type Login, type Session, SessionsModel } from './sessions-model'
@@ -140,11 +140,7 @@ export const Screen = observer(() => {
         />
         {listed.current && (
           <Stack gap="3" mt="4">
-            {submission.refused && (
-              <Note tone="negative" announced>
-                {formatError(t, submission.refused)}
-              </Note>
-            )}
+            <ErrorNote error={submission.refused} />
             {model.others && (
               <Button
                 block

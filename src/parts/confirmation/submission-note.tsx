@@ -6,6 +6,7 @@ import { Note } from '@/components/note/note'
 import { operationsTexts } from '@/i18n/texts/operations'
 import type { Translate } from '@/i18n/translator'
 import { zonedTime } from '@/lib/calendar-date'
+import { ErrorNote } from '@/parts/notes/error-note'
 import { usePage } from '@/shell/frame/page-context'
 import { formatError } from '@/shell/notices/format-error'
 import { useStores } from '@/stores/stores-context'
@@ -79,13 +80,6 @@ export const OutcomeNote = observer(({ flow }: NoteProps) => {
  * Reason for the latest failure, or the outcome of the operation; empty if neither exists. The form keeps its input.
  */
 export const SubmissionNote = observer(({ flow }: NoteProps) => {
-  const { t } = usePage()
   const { running, refused } = flow.submission
-  if (running || flow.outcome) return <OutcomeNote flow={flow} />
-  if (!refused) return null
-  return (
-    <Note tone="negative" announced>
-      {formatError(t, refused)}
-    </Note>
-  )
+  return running || flow.outcome ? <OutcomeNote flow={flow} /> : <ErrorNote error={refused} />
 })

@@ -2,11 +2,9 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/button/button'
 import { Stack } from '@/components/layout/layout'
-import { Note } from '@/components/note/note'
 import { Sheet } from '@/components/sheet/sheet'
 import type { AppError } from '@/errors/app-error'
-import { usePage } from '@/shell/frame/page-context'
-import { formatError } from '@/shell/notices/format-error'
+import { ErrorNote } from '@/parts/notes/error-note'
 import type { Submission } from '@/stores/support/submission'
 
 interface FormSheetProps {
@@ -23,7 +21,6 @@ interface FormSheetProps {
 /** Form in a sheet that remains open during the submission and after an error. */
 export const FormSheet = observer(
   ({ open, title, onClose, form, children, submitText, busyText, onSubmit }: FormSheetProps) => {
-    const { t } = usePage()
     const { submission, refused } = form
     return (
       <Sheet
@@ -38,11 +35,7 @@ export const FormSheet = observer(
       >
         <Stack gap="3">
           {children}
-          {refused && (
-            <Note tone="negative" announced>
-              {formatError(t, refused)}
-            </Note>
-          )}
+          <ErrorNote error={refused} />
         </Stack>
       </Sheet>
     )

@@ -11,6 +11,7 @@ import { languageFacts } from '@/domain/language'
 import { problemsTexts } from '@/i18n/texts/problems'
 import { calendarDate } from '@/lib/calendar-date'
 import { BirthDateField } from '@/parts/birth-date-field/birth-date-field'
+import { ErrorNote } from '@/parts/notes/error-note'
 import { usePage, useShown } from '@/shell/frame/page-context'
 import { useLocation } from '@/shell/navigation/use-location'
 import { formatError } from '@/shell/notices/format-error'
@@ -93,11 +94,7 @@ export const SecurityForm = observer(({ model, regions }: PlaceProps) => {
       <BirthDate model={model} />
       <Birthplace model={model} regions={regions} />
       <Text model={model} field="name" />
-      {refused && (
-        <Note tone="negative" announced>
-          {formatError(t, refused)}
-        </Note>
-      )}
+      <ErrorNote error={refused} />
       <Button block onPress={() => model.confirm(calendarDate(serverSeconds()))}>
         {t(personalTexts.save)}
       </Button>
