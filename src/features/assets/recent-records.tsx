@@ -8,19 +8,11 @@ import { LoadFailed } from '@/components/state-view/load-failed'
 import { StateView } from '@/components/state-view/state-view'
 import { usePartyName } from '@/parts/ledger/use-party-name'
 import { OrderRow } from '@/parts/orders/order-row'
+import { withdrawalStatus } from '@/parts/withdrawals/withdrawal-status'
 import { usePage } from '@/shell/frame/page-context'
 import { useRelativeTime } from '@/shell/hooks/use-relative-time'
 import { useStores } from '@/stores/stores-context'
 import type { RecentModel, RecentRecord } from './recent-model'
-
-const STATUSES = {
-  'under-review': ['assets.underReview', 'warning'],
-  paying: ['assets.paying', 'warning'],
-  received: ['assets.received', 'brand'],
-  refused: ['assets.refused', 'negative'],
-} as const
-
-const CANCELLED = ['assets.cancelled', 'neutral'] as const
 
 const Row = observer(({ recent }: { readonly recent: RecentRecord }) => {
   const { t, navigation } = usePage()
@@ -48,7 +40,7 @@ const Row = observer(({ recent }: { readonly recent: RecentRecord }) => {
   }
   if (recent.kind === 'withdrawal') {
     const { record } = recent
-    const [text, tone] = record.cancelled ? CANCELLED : STATUSES[record.status]
+    const { text, tone } = withdrawalStatus(record)
     return (
       <ListRow
         icon="withdraw"

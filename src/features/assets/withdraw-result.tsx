@@ -13,19 +13,13 @@ import { zonedTime } from '@/lib/calendar-date'
 import { receiptDrawing } from '@/lib/images/receipt-drawing'
 import { PictureToSave } from '@/parts/picture-to-save/picture-to-save'
 import { CancelWithdrawal } from '@/parts/withdrawals/cancel-withdrawal'
+import { withdrawalStatus } from '@/parts/withdrawals/withdrawal-status'
 import { usePage } from '@/shell/frame/page-context'
 import { useCopy } from '@/shell/hooks/use-copy'
 import { usePictureSaving } from '@/shell/hooks/use-picture-saving'
 import type { WithdrawModel } from './withdraw-model'
 
 type Sent = NonNullable<WithdrawModel['sent']>
-
-const STATUSES = {
-  'under-review': 'assets.underReview',
-  paying: 'assets.paying',
-  received: 'assets.received',
-  refused: 'assets.refused',
-} as const
 
 /** Amount that arrives at the destination, or the refunded amount of a refused withdrawal. */
 const amountOf = ({ status, quantity, arrives, coin }: Sent): string =>
@@ -35,12 +29,12 @@ const amountOf = ({ status, quantity, arrives, coin }: Sent): string =>
 const useWithdrawalPicture = ({ sent }: WithdrawModel) => {
   const { t, platform } = usePage()
   if (!sent) return undefined
-  const { coin, account, network, fee, hash, status, cancelled, createdAt, id } = sent
+  const { coin, account, network, fee, hash, createdAt, id } = sent
   const facts = [
     { name: t(withdrawalsTexts.account), value: account },
     { name: t(withdrawalsTexts.networkName), value: network },
     { name: t(withdrawalsTexts.fee), value: `${formatAtLeastTwoDecimals(fee)} ${coin}` },
-    { name: t(withdrawalsTexts.status), value: t(cancelled ? 'assets.cancelled' : STATUSES[status]) },
+    { name: t(withdrawalsTexts.status), value: t(withdrawalStatus(sent).text) },
     { name: t(withdrawalsTexts.time), value: zonedTime(createdAt) },
   ]
   return {
@@ -77,7 +71,9 @@ export const WithdrawResult = observer(({ model }: { readonly model: WithdrawMod
     <Stack gap="4" pb="2">
       <Stack gap="1">
         <Text tone="secondary">{t(sent.status === 'refused' ? 'assets.refunded' : withdrawalsTexts.arrives)}</Text>
-        <View className="withdraw__exact">{amountOf(sent)}</View>
+        <Text type="heading" digits breaks>
+          {amountOf(sent)}
+        </Text>
       </Stack>
       <WithdrawalTimeline {...sent} />
       <View>

@@ -7,6 +7,7 @@ import type { Translate } from '@/i18n/translator'
 import { zonedTime } from '@/lib/calendar-date'
 import type { PartyNames } from '@/parts/ledger/use-party-name'
 import { orderStatus } from '@/parts/orders/order-status'
+import { withdrawalStatus } from '@/parts/withdrawals/withdrawal-status'
 import type { MoneyRecord } from './money-record'
 import { recordsTexts } from './texts'
 
@@ -36,15 +37,6 @@ const ONE_TEXTS = {
   orders: recordsTexts.oneOrder,
 } as const
 
-const WITHDRAWAL_STATUSES = {
-  'under-review': ['assets.underReview', 'warning'],
-  paying: ['assets.paying', 'warning'],
-  received: ['assets.received', 'brand'],
-  refused: ['assets.refused', 'negative'],
-} as const
-
-const CANCELLED = ['assets.cancelled', 'neutral'] as const
-
 /** Returns the title and state of a record. @param now the platform's clock, unix seconds */
 export const formatRecord = (t: Translate, money: MoneyRecord, nameOf: PartyNames, now: number): FormattedRecord => {
   if (money.kind === 'transfer') {
@@ -57,8 +49,7 @@ export const formatRecord = (t: Translate, money: MoneyRecord, nameOf: PartyName
     }
   }
   if (money.kind === 'withdrawal') {
-    const { status, cancelled } = money.record
-    const [text, tone] = cancelled ? CANCELLED : WITHDRAWAL_STATUSES[status]
+    const { text, tone } = withdrawalStatus(money.record)
     const to = shortName(nameOf({ uid: null, nickname: money.record.account }))
     return { icon: 'withdraw', title: t(recordsTexts.withdrawalTo, { to }), status: t(text), tone }
   }
