@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
@@ -7,6 +6,7 @@ import { Pressable } from '@/components/pressable/pressable'
 import { Segmented } from '@/components/segmented/segmented'
 import { TextField } from '@/components/text-field/text-field'
 import { problemsTexts } from '@/i18n/texts/problems'
+import { PasswordField } from '@/parts/fields-form/password-field'
 import { CodeField } from '@/parts/verification-code/code-field'
 import { usePage } from '@/shell/frame/page-context'
 import type { AgreementKind } from '@/stores/agreements'
@@ -43,7 +43,7 @@ export const AccountLogin = observer(({ model, onDone, onRead }: AccountLoginPro
   }
 
   return (
-    <View className="login__method">
+    <Stack className="login__method" gap="4">
       <Segmented
         label={t(authTexts.modes)}
         choices={[
@@ -62,18 +62,15 @@ export const AccountLogin = observer(({ model, onDone, onRead }: AccountLoginPro
         error={errorOf('account')}
         hint={registering ? t(authTexts.accountHint) : undefined}
       />
-      <TextField
+      <PasswordField
         id="login-password"
         label={t(authTexts.password)}
-        kind="password"
         value={model.password}
         onChange={(text) => model.enter('password', text)}
         onConfirm={submit}
         autocomplete={registering ? 'new-password' : 'current-password'}
-        maximumLength={128}
         error={errorOf('password')}
         hint={registering ? t(authTexts.passwordHint) : undefined}
-        reveal={{ show: t(authTexts.showPassword), hide: t(authTexts.hidePassword) }}
       />
       {/* A separate container: otherwise a change here would send all siblings to the mini-program's view again. */}
       <Stack gap="4">
@@ -104,6 +101,6 @@ export const AccountLogin = observer(({ model, onDone, onRead }: AccountLoginPro
         {t(registering ? authTexts.register : authTexts.login)}
       </Button>
       <PasswordResetSheet model={reset} onDone={logInAnew} />
-    </View>
+    </Stack>
   )
 })

@@ -5,6 +5,7 @@ import { Sheet } from '@/components/sheet/sheet'
 import { TextField } from '@/components/text-field/text-field'
 import { FormSheet } from '@/parts/fields-form/form-sheet'
 import { formatFieldError } from '@/parts/fields-form/format-field-error'
+import { PasswordField } from '@/parts/fields-form/password-field'
 import { CodeField } from '@/parts/verification-code/code-field'
 import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
@@ -85,18 +86,15 @@ export const PasswordResetSheet = observer(({ model, onDone }: PasswordResetShee
         onSend={() => model.sendCode()}
         error={formatFieldError(t, form, 'code')}
       />
-      <TextField
+      <PasswordField
         id="reset-password"
         label={t(authTexts.newPassword)}
-        kind="password"
         value={password}
         onChange={(text) => model.enter('password', text)}
         onConfirm={reset}
         autocomplete="new-password"
-        maximumLength={128}
         error={formatFieldError(t, form, 'password')}
         hint={t(authTexts.passwordHint)}
-        reveal={{ show: t(authTexts.showPassword), hide: t(authTexts.hidePassword) }}
       />
       <Text tone="secondary">{t(authTexts.resetEnds)}</Text>
     </FormSheet>

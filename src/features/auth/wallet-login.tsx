@@ -5,7 +5,7 @@ import { accessible } from '@/components/accessibility/accessibility'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Icon } from '@/components/icon/icon'
-import { Box, Row, Text } from '@/components/layout/layout'
+import { Box, Row, Stack, Text } from '@/components/layout/layout'
 import { Sheet } from '@/components/sheet/sheet'
 import { shortAddress } from '@/domain/money/wallet-address'
 import { signingTexts } from '@/i18n/texts/signing'
@@ -94,7 +94,7 @@ export const WalletLogin = observer(({ model, onDone, onRead }: WalletLoginProps
   const { t } = usePage()
   const [openingElsewhere, setOpeningElsewhere] = useState(false)
   return (
-    <View className="login__method">
+    <Stack className="login__method" gap="4">
       <Return model={model} />
       <Text tone="secondary">{t(signingTexts.walletLead)}</Text>
       <Card title={t(signingTexts.walletFound)}>
@@ -105,6 +105,6 @@ export const WalletLogin = observer(({ model, onDone, onRead }: WalletLoginProps
       <Consent model={model} onRead={onRead} onAgreed={() => model.resumeWallet()} />
       <SignSheet model={model} onDone={onDone} />
       <OpenInWalletSheet open={openingElsewhere} onClose={() => setOpeningElsewhere(false)} />
-    </View>
+    </Stack>
   )
 })

@@ -10,6 +10,7 @@ import { formatAtLeastTwoDecimals, formatFullPrecision } from '@/domain/money/mo
 import { buyingTexts } from '@/i18n/texts/buying'
 import { unfinishedTexts } from '@/i18n/texts/unfinished'
 import { walletsTexts } from '@/i18n/texts/wallets'
+import { ExplorerButton } from '@/parts/chain/explorer-button'
 import { UnfinishedOrderNote } from '@/parts/orders/unfinished-order-note'
 import { useCancelQuestion } from '@/parts/orders/use-cancel-question'
 import { useOrderState } from '@/parts/orders/use-order-state'
@@ -17,7 +18,6 @@ import { formatWalletError } from '@/parts/wallets/format-wallet-error'
 import { UnansweredNote } from '@/parts/wallets/unanswered-note'
 import { usePage } from '@/shell/frame/page-context'
 import { reloadPage } from '@/shell/lazy/stale-build'
-import { useOpenLink } from '@/shell/navigation/use-open-link'
 import { formatError, formatStoredProblem, isNeutral } from '@/shell/notices/format-error'
 import { ORDER_CANCELLED } from '@/stores/orders/order-cancellation'
 import type { OrderLogEntry } from '@/stores/persisted-schema'
@@ -107,9 +107,7 @@ interface OpenedProps extends PurchaseSheetProps {
 
 const Opened = observer(({ model, approvals, entry }: OpenedProps) => {
   const { t, navigation, parameters, platform } = usePage()
-  const openLink = useOpenLink()
   const askToCancel = useCancelQuestion()
-  const { appConfig } = useStores()
   const { lastError, running, activity } = model
   // While the purchase runs, the sheet shows the open wallet request instead.
   const overdue = useOrderState(entry).overdue && !running
@@ -119,7 +117,6 @@ const Opened = observer(({ model, approvals, entry }: OpenedProps) => {
       : stage,
   )
   const present = stages.find(({ state }) => state === 'active' || state === 'failed')
-  const explorer = appConfig.config?.chain.explorerUrl ?? ''
   const received = entry.step === 'received'
   const unfinished = !received && entry.step !== 'failed'
   // Without a payment hash, nothing continues automatically.
@@ -195,11 +192,9 @@ const Opened = observer(({ model, approvals, entry }: OpenedProps) => {
                 {t(unfinishedTexts.cancelOrder)}
               </Button>
             )}
-            {entry.hash !== null && explorer !== '' && (
-              <Button block kind="secondary" icon="explorer" onPress={() => openLink(`${explorer}/tx/${entry.hash}`)}>
-                {t(purchaseTexts.explorer)}
-              </Button>
-            )}
+            <ExplorerButton kind="tx" id={entry.hash}>
+              {t(purchaseTexts.explorer)}
+            </ExplorerButton>
           </Stack>
         }
       />

@@ -10,7 +10,7 @@ interface PasswordFieldProps {
   readonly onConfirm?: () => void
   readonly autocomplete: 'current-password' | 'new-password'
   readonly error: string | undefined
-  readonly hint?: string
+  readonly hint?: string | undefined
 }
 
 /** Maximum length that the platform accepts. */

@@ -109,8 +109,4 @@ export class PositionModel {
     if (!mined) await this.read.load()
     return mined !== undefined
   }
-
-  askToRedeem(): void {
-    this.view = 'redeem'
-  }
 }
