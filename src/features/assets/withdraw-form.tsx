@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
 import { Chip } from '@/components/chip/chip'
 import { FactLine } from '@/components/fact-line/fact-line'
-import { Row, Stack } from '@/components/layout/layout'
+import { Box, Row, Stack } from '@/components/layout/layout'
 import { Segmented } from '@/components/segmented/segmented'
 import { TextField } from '@/components/text-field/text-field'
 import { HIDDEN_AMOUNT } from '@/domain/hidden-amounts'
@@ -117,7 +117,7 @@ export const WithdrawForm = observer(({ model }: { readonly model: WithdrawModel
           {`${formatAtLeastTwoDecimals(model.fee ?? network.fixedFee)} ${coin}`}
         </FactLine>
         <FactLine name={t(withdrawalsTexts.arrives)}>
-          <View className="withdraw__exact">{`${formatAtLeastTwoDecimals(model.arrives)} ${coin}`}</View>
+          <Box type="heading" digits breaks>{`${formatAtLeastTwoDecimals(model.arrives)} ${coin}`}</Box>
         </FactLine>
       </View>
     </Stack>

@@ -23,7 +23,7 @@ export const WithdrawReview = observer(({ model }: { readonly model: WithdrawMod
     <Stack gap="4" pb="2">
       <Stack gap="1">
         <Text tone="secondary">{t(withdrawalsTexts.arrives)}</Text>
-        <View className="withdraw__exact">{`${formatAtLeastTwoDecimals(arrives)} ${coin}`}</View>
+        <Text type="heading" digits breaks>{`${formatAtLeastTwoDecimals(arrives)} ${coin}`}</Text>
       </Stack>
       <View>
         <Text tone="secondary">{t(withdrawalsTexts.account)}</Text>

@@ -57,10 +57,10 @@ export const TokenCard = observer(({ coin, model, onBuy }: TokenCardProps) => {
           <Icon name={coin === 'VC' ? 'vc' : 'boex'} size="large" />
         </View>
         <View className="exchange-token__words">
-          <View className="exchange-token__name">{`${coin}/${t('common.usdt')}`}</View>
-          <View className="exchange-token__purpose">
+          <Box type="title">{`${coin}/${t('common.usdt')}`}</Box>
+          <Box type="caption" tone="secondary">
             {t(coin === 'VC' ? exchangeTexts.vcPurpose : exchangeTexts.boexPurpose)}
-          </View>
+          </Box>
         </View>
         <View className="exchange-token__price">
           {sale ? price(displayPrice(sale.price)) : <Pending like={price('1')} />}

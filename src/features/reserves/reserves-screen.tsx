@@ -7,6 +7,7 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { FactLine } from '@/components/fact-line/fact-line'
+import { Row, Stack, Text } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
@@ -63,7 +64,7 @@ const ExportButtons = observer(({ model, proof }: PartProps) => {
       <Button block kind="secondary" icon="copy" onPress={() => copy(model.file)}>
         {t(reservesTexts.copy)}
       </Button>
-      <View className="reserves__words">{t(reservesTexts.saveAbout)}</View>
+      <Text tone="secondary">{t(reservesTexts.saveAbout)}</Text>
     </>
   )
 })
@@ -95,14 +96,14 @@ const OwnCard = observer(({ model, proof }: PartProps) => {
   if (verdict === 'not-included') {
     return (
       <Card title={t(reservesTexts.notIncluded, { date })}>
-        <View className="reserves__words">{t(reservesTexts.notIncludedAbout)}</View>
+        <Text tone="secondary">{t(reservesTexts.notIncludedAbout)}</Text>
       </Card>
     )
   }
   const included = verdict === 'included'
   return (
     <Card {...(included && { title: t(reservesTexts.included, { date }) })}>
-      <View className="reserves__part">
+      <Stack gap="3">
         {included ? (
           <Note tone="positive">{t(reservesTexts.verified)}</Note>
         ) : (
@@ -110,10 +111,10 @@ const OwnCard = observer(({ model, proof }: PartProps) => {
             {t(reservesTexts.invalid, { date })}
           </Note>
         )}
-        {included && <View className="reserves__words">{t(reservesTexts.includedAbout)}</View>}
+        {included && <Text tone="secondary">{t(reservesTexts.includedAbout)}</Text>}
         <OwnBalances own={own} />
         <ExportButtons model={model} proof={proof} />
-      </View>
+      </Stack>
     </Card>
   )
 })
@@ -124,15 +125,15 @@ const TotalsCard = observer(({ model, proof }: PartProps) => {
   const { madeAt, block } = proof
   return (
     <Card title={t(reservesTexts.totals)}>
-      <View className="reserves__words">
+      <Text tone="secondary">
         {wholeDates(t(reservesTexts.made, { time: zonedTime(madeAt), block: block.number }))}
-      </View>
+      </Text>
       {model.coins.map(({ coin, root, liabilities, members, held, covered }) => (
         <View key={coin} className="reserves__group">
-          <View className="reserves__head">
-            <View className="reserves__name">{coin}</View>
+          <Row align="center" justify="between">
+            <Text type="title">{coin}</Text>
             <Chip tone={covered ? 'brand' : 'negative'}>{t(covered ? reservesTexts.backed : reservesTexts.short)}</Chip>
-          </View>
+          </Row>
           <FactLine name={t(reservesTexts.owed)}>
             <Amount value={liabilities} unit={coin} whole />
           </FactLine>
@@ -198,7 +199,7 @@ export const Screen = observer(() => {
       <TotalsCard model={model} proof={proof} />
       <WalletsCard proof={proof} />
       <Card title={t(reservesTexts.about)}>
-        <View className="reserves__words">{t(reservesTexts.aboutText)}</View>
+        <Text tone="secondary">{t(reservesTexts.aboutText)}</Text>
       </Card>
     </View>
   )

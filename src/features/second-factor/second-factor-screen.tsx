@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
+import { Box, Row, Stack } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
 import { QrCode } from '@/components/qr-code/qr-code'
 import { Sheet } from '@/components/sheet/sheet'
@@ -56,7 +57,7 @@ const StateCard = observer(({ model }: PartProps) => {
         </Chip>
       }
     >
-      <View className="second-factor__part">
+      <Stack gap="3">
         {removalEndsAt !== null && (
           <Note
             tone="warning"
@@ -69,12 +70,18 @@ const StateCard = observer(({ model }: PartProps) => {
             {t(secondFactorPageTexts.ends, timeOf(minuteFrom(removalEndsAt)))}
           </Note>
         )}
-        <View className="second-factor__words">{t(secondFactorPageTexts.about)}</View>
+        <Box type="body" tone="secondary">
+          {t(secondFactorPageTexts.about)}
+        </Box>
         {since !== null && (
-          <View className="second-factor__words">{t(secondFactorPageTexts.since, timeOf(since))}</View>
+          <Box type="body" tone="secondary">
+            {t(secondFactorPageTexts.since, timeOf(since))}
+          </Box>
         )}
         {model.active && (
-          <View className="second-factor__words">{t(secondFactorPageTexts.left, { count: recoveryCodes })}</View>
+          <Box type="body" tone="secondary">
+            {t(secondFactorPageTexts.left, { count: recoveryCodes })}
+          </Box>
         )}
         {!model.active && (
           <Button block onPress={() => model.ask('on')}>
@@ -91,7 +98,7 @@ const StateCard = observer(({ model }: PartProps) => {
             {t(secondFactorPageTexts.turnOff)}
           </Button>
         )}
-      </View>
+      </Stack>
     </Card>
   )
 })
@@ -104,12 +111,16 @@ const SetupCards = observer(({ model, secret, uri }: PartProps & { readonly secr
   return (
     <>
       <Card title={t(secondFactorPageTexts.scanTitle)}>
-        <View className="second-factor__part">
-          <View className="second-factor__words">{t(secondFactorPageTexts.scanAbout)}</View>
-          <View className="second-factor__qr">
+        <Stack gap="3">
+          <Box type="body" tone="secondary">
+            {t(secondFactorPageTexts.scanAbout)}
+          </Box>
+          <Row justify="center">
             <QrCode modules={modules} label={t(secondFactorPageTexts.qr)} />
-          </View>
-          <View className="second-factor__words">{t(secondFactorPageTexts.key)}</View>
+          </Row>
+          <Box type="body" tone="secondary">
+            {t(secondFactorPageTexts.key)}
+          </Box>
           <Text className="second-factor__key" selectable userSelect>
             {grouped(secret)}
           </Text>
@@ -119,10 +130,10 @@ const SetupCards = observer(({ model, secret, uri }: PartProps & { readonly secr
           <Button block kind="secondary" icon="copy" onPress={() => copy(uri)}>
             {t(secondFactorPageTexts.copyLink)}
           </Button>
-        </View>
+        </Stack>
       </Card>
       <Card title={t(secondFactorPageTexts.enterTitle)}>
-        <View className="second-factor__part">
+        <Stack gap="3">
           <TextField
             id="second-factor-first-code"
             label={t(secondFactorTexts.code)}
@@ -145,7 +156,7 @@ const SetupCards = observer(({ model, secret, uri }: PartProps & { readonly secr
           <Button block size="small" kind="ghost" onPress={() => model.abandon()}>
             {t(secondFactorPageTexts.cancel)}
           </Button>
-        </View>
+        </Stack>
       </Card>
     </>
   )
@@ -163,15 +174,15 @@ const RecoveryCodesCard = observer(({ model, codes }: PartProps & { readonly cod
   }
   return (
     <Card title={t(secondFactorPageTexts.savedTitle)}>
-      <View className="second-factor__part">
+      <Stack gap="3">
         <Note tone="warning">{t(secondFactorPageTexts.savedAbout)}</Note>
-        <View className="second-factor__codes">
+        <Row wrap gap="2 4">
           {codes.map((code) => (
             <Text key={code} className="second-factor__code" selectable userSelect>
               {code}
             </Text>
           ))}
-        </View>
+        </Row>
         {appConfig.rule('download') === 'yes' && (
           <Button block kind="secondary" onPress={() => files.save('boex-recovery-codes.txt', text)}>
             {t(secondFactorPageTexts.download)}
@@ -183,7 +194,7 @@ const RecoveryCodesCard = observer(({ model, codes }: PartProps & { readonly cod
         <Button block onPress={done}>
           {t(secondFactorPageTexts.saved)}
         </Button>
-      </View>
+      </Stack>
     </Card>
   )
 })

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useContext, useEffect, useState } from 'react'
 import { AgreeButton } from '@/components/agree-button/agree-button'
 import { Button } from '@/components/button/button'
+import { Stack } from '@/components/layout/layout'
 import { Sheet } from '@/components/sheet/sheet'
 import { I18nContext } from '@/i18n/i18n-context'
 import { privacyTexts } from '@/i18n/texts/privacy'
@@ -45,14 +46,14 @@ export const PrivacySheet = ({ privacy, visible }: PrivacySheetProps) => {
       onClose={refuse}
       closeLabel={t(privacyTexts.refuse)}
       footer={
-        <View className="boex-privacy__answers">
+        <Stack gap="2">
           <AgreeButton id={AGREE} onAgree={() => privacy.agree(AGREE)}>
             {t(privacyTexts.agree)}
           </AgreeButton>
           <Button block kind="ghost" onPress={refuse}>
             {t(privacyTexts.refuse)}
           </Button>
-        </View>
+        </Stack>
       }
     >
       <View className="boex-privacy__words">{t(privacyTexts[said])}</View>

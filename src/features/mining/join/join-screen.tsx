@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Box } from '@/components/layout/layout'
@@ -52,7 +51,7 @@ export const Screen = observer(() => {
 
   const closed = model.terms?.enabled === false
   return (
-    <View className="join">
+    <Box pt="2" pb="6">
       <Box mx="4" mb="3">
         <Segmented
           label={t(positionsTexts.pool)}
@@ -82,6 +81,6 @@ export const Screen = observer(() => {
           model.amount.type(quantity)
         }}
       />
-    </View>
+    </Box>
   )
 })
