@@ -173,8 +173,29 @@ export interface SecurityInformationViolation {
   readonly problem: SecurityInformationProblem
 }
 
-const NAME_LENGTH_MAXIMUM = 64
-const BIRTHPLACE_LENGTH_MAXIMUM = 100
+/** In the order of the form. */
+export const SECURITY_FIELDS = ['nickname', 'birthDate', 'birthplace', 'name'] as const
+
+export const SECURITY_LENGTHS = { nickname: 64, birthplace: 100, name: 64 } as const
+
+/**
+ * Returns the validation error of one field.
+ *
+ * @param today ISO 8601 calendar date, the latest valid date of birth
+ */
+export const securityFieldProblem = (
+  field: keyof SecurityInformation,
+  text: string,
+  today: string,
+): SecurityInformationProblem | undefined => {
+  if (field === 'birthDate') {
+    if (text === '') return 'birth-date-required'
+    return isCalendarDate(text) && text <= today ? undefined : 'birth-date-invalid'
+  }
+  const { length } = text.trim()
+  if (length === 0) return `${field}-required`
+  return length > SECURITY_LENGTHS[field] ? `${field}-too-long` : undefined
+}
 
 /**
  * Returns the first validation error of the security information: all four fields are required (specification §5).
@@ -185,16 +206,9 @@ export const securityInformationProblem = (
   information: SecurityInformation,
   today: string,
 ): SecurityInformationViolation | undefined => {
-  const nickname = information.nickname.trim()
-  const birthplace = information.birthplace.trim()
-  const name = information.name.trim()
-  const { birthDate } = information
-  if (nickname === '') return { field: 'nickname', problem: 'nickname-required' }
-  if (nickname.length > NAME_LENGTH_MAXIMUM) return { field: 'nickname', problem: 'nickname-too-long' }
-  if (birthDate === '') return { field: 'birthDate', problem: 'birth-date-required' }
-  if (!isCalendarDate(birthDate) || birthDate > today) return { field: 'birthDate', problem: 'birth-date-invalid' }
-  if (birthplace === '') return { field: 'birthplace', problem: 'birthplace-required' }
-  if (birthplace.length > BIRTHPLACE_LENGTH_MAXIMUM) return { field: 'birthplace', problem: 'birthplace-too-long' }
-  if (name === '') return { field: 'name', problem: 'name-required' }
-  return name.length > NAME_LENGTH_MAXIMUM ? { field: 'name', problem: 'name-too-long' } : undefined
+  for (const field of SECURITY_FIELDS) {
+    const problem = securityFieldProblem(field, information[field], today)
+    if (problem) return { field, problem }
+  }
+  return undefined
 }

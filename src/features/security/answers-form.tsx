@@ -4,6 +4,7 @@ import { Stack, Text } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
 import { StateView } from '@/components/state-view/state-view'
 import { TextField } from '@/components/text-field/text-field'
+import { SECURITY_LENGTHS } from '@/domain/security'
 import { passwordsTexts } from '@/i18n/texts/passwords'
 import { problemsTexts } from '@/i18n/texts/problems'
 import { calendarDate } from '@/lib/calendar-date'
@@ -11,10 +12,7 @@ import { BirthDateField } from '@/parts/birth-date-field/birth-date-field'
 import { formatPasswordError } from '@/parts/confirmation/format-password-error'
 import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
-import type { AnswerField, PasswordModel } from './password-model'
-
-const LENGTHS = { birthplace: 100, name: 64 } as const
-const FIELDS = ['birthDate', 'birthplace', 'name'] as const
+import { ANSWER_FIELDS, type AnswerField, type PasswordModel } from './password-model'
 
 const Field = observer(({ model, field }: { readonly model: PasswordModel; readonly field: AnswerField }) => {
   const { t } = usePage()
@@ -30,7 +28,7 @@ const Field = observer(({ model, field }: { readonly model: PasswordModel; reado
     error: problem && t(problemsTexts[problem]),
     hint,
   }
-  if (field !== 'birthDate') return <TextField {...common} maximumLength={LENGTHS[field]} />
+  if (field !== 'birthDate') return <TextField {...common} maximumLength={SECURITY_LENGTHS[field]} />
   return <BirthDateField {...common} />
 })
 
@@ -54,7 +52,7 @@ export const AnswersForm = observer(({ model }: { readonly model: PasswordModel 
   return (
     <Stack gap="4">
       <Text tone="secondary">{t(passwordsTexts.answersTitle)}</Text>
-      {FIELDS.map((field) => (
+      {ANSWER_FIELDS.map((field) => (
         <Field key={field} model={model} field={field} />
       ))}
       {refused && (

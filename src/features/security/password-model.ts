@@ -1,9 +1,13 @@
 import { makeAutoObservable } from 'mobx'
 import type { Data, Payload } from '@/contract/contract'
 import { WITHDRAWAL_PASSWORD_DIGITS } from '@/domain/constants'
-import { newWithdrawalPasswordProblem, withdrawalPasswordProblem } from '@/domain/security'
+import {
+  newWithdrawalPasswordProblem,
+  type SecurityInformationProblem,
+  securityFieldProblem,
+  withdrawalPasswordProblem,
+} from '@/domain/security'
 import type { AppError, BusinessError } from '@/errors/app-error'
-import { isCalendarDate } from '@/lib/calendar-date'
 import type { Query } from '@/stores/query/query'
 import type { RootStore } from '@/stores/root-store'
 import { Submission } from '@/stores/support/submission'
@@ -13,8 +17,9 @@ import { type SignedMessage, signByWallet } from './sign-by-wallet'
 export type PasswordMode = 'set' | 'change' | 'reset'
 export type PasswordStep = 'identity' | 'new' | 'repeat' | 'done'
 export type SecurityInfo = Data<'/api/my/getSecurityInfo'>
-export type AnswerField = 'birthDate' | 'birthplace' | 'name'
-export type AnswerProblem = 'birth-date-required' | 'birth-date-invalid' | 'birthplace-required' | 'name-required'
+/** The answers that reset a password. */
+export const ANSWER_FIELDS = ['birthDate', 'birthplace', 'name'] as const
+export type AnswerField = (typeof ANSWER_FIELDS)[number]
 
 /** By what an owner proves to be one: the password of the account, or a signature of the wallet. */
 type OwnerProof = 'account' | 'wallet'
@@ -85,12 +90,8 @@ export class PasswordModel {
   }
 
   /** Returns the error of an answer. `today` is an ISO 8601 calendar date, the latest valid birth date. */
-  answerProblem(field: AnswerField, today: string): AnswerProblem | undefined {
-    const answer = this.answers[field].trim()
-    if (field === 'birthplace') return answer === '' ? 'birthplace-required' : undefined
-    if (field === 'name') return answer === '' ? 'name-required' : undefined
-    if (answer === '') return 'birth-date-required'
-    return isCalendarDate(answer) && answer <= today ? undefined : 'birth-date-invalid'
+  answerProblem(field: AnswerField, today: string): SecurityInformationProblem | undefined {
+    return securityFieldProblem(field, this.answers[field].trim(), today)
   }
 
   /** Reads what is set, with a fresh nonce for a signature. @throws AppError as the call's refusal */
@@ -144,7 +145,7 @@ export class PasswordModel {
   prove(today: string): void {
     this.answersTouched = true
     const complete = this.resetting
-      ? (['birthDate', 'birthplace', 'name'] as const).every((field) => !this.answerProblem(field, today))
+      ? ANSWER_FIELDS.every((field) => !this.answerProblem(field, today))
       : this.old.length === WITHDRAWAL_PASSWORD_DIGITS
     if (complete) this.step = 'new'
   }

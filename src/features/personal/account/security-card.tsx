@@ -7,13 +7,14 @@ import { Sheet } from '@/components/sheet/sheet'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
 import type { Province } from '@/domain/choice/region'
+import { SECURITY_FIELDS } from '@/domain/security'
 import { problemsTexts } from '@/i18n/texts/problems'
 import { PasswordConfirmation } from '@/parts/confirmation/password-confirmation'
 import { usePage } from '@/shell/frame/page-context'
 import type { Query } from '@/stores/query/query'
 import { personalTexts } from '../texts'
 import { SecurityForm } from './security-form'
-import { SECURITY_FIELDS, type SecurityModel } from './security-model'
+import type { SecurityModel } from './security-model'
 
 interface SecurityCardProps {
   readonly model: SecurityModel

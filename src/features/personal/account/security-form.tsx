@@ -8,6 +8,7 @@ import { RegionField } from '@/components/nut/region-field/region-field'
 import { TextField } from '@/components/text-field/text-field'
 import type { Province } from '@/domain/choice/region'
 import { languageFacts } from '@/domain/language'
+import { SECURITY_LENGTHS } from '@/domain/security'
 import { problemsTexts } from '@/i18n/texts/problems'
 import { calendarDate } from '@/lib/calendar-date'
 import { BirthDateField } from '@/parts/birth-date-field/birth-date-field'
@@ -19,8 +20,6 @@ import type { Query } from '@/stores/query/query'
 import { useStores } from '@/stores/stores-context'
 import { personalTexts } from '../texts'
 import type { SecurityField, SecurityModel } from './security-model'
-
-const LENGTHS = { nickname: 64, birthplace: 100, name: 64 } as const
 
 const useField = (model: SecurityModel, field: SecurityField) => {
   const { t } = usePage()
@@ -37,7 +36,7 @@ const useField = (model: SecurityModel, field: SecurityField) => {
 }
 
 const Text = observer(({ model, field }: { readonly model: SecurityModel; readonly field: 'nickname' | 'name' }) => (
-  <TextField {...useField(model, field)} maximumLength={LENGTHS[field]} autocomplete="off" />
+  <TextField {...useField(model, field)} maximumLength={SECURITY_LENGTHS[field]} autocomplete="off" />
 ))
 
 const BirthDate = observer(({ model }: { readonly model: SecurityModel }) => (
@@ -67,7 +66,7 @@ const Birthplace = observer(({ model, regions }: PlaceProps) => {
   return (
     <View className="security-form__place">
       {typed ? (
-        <TextField {...field} maximumLength={LENGTHS.birthplace} autocomplete="off" />
+        <TextField {...field} maximumLength={SECURITY_LENGTHS.birthplace} autocomplete="off" />
       ) : (
         <RegionField {...field} tree={regions.data} failed={regions.failed} onLoad={() => regions.ensure()} />
       )}

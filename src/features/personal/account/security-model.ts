@@ -1,9 +1,10 @@
 import { makeAutoObservable, when } from 'mobx'
 import type { Data } from '@/contract/contract'
 import {
+  SECURITY_FIELDS,
   type SecurityInformation,
   type SecurityInformationProblem,
-  securityInformationProblem,
+  securityFieldProblem,
 } from '@/domain/security'
 import type { AppError, BusinessError } from '@/errors/app-error'
 import type { Query } from '@/stores/query/query'
@@ -15,8 +16,6 @@ import { Submission } from '@/stores/support/submission'
 export type SecurityField = keyof SecurityInformation
 type SecurityInfo = Data<'/api/my/getSecurityInfo'>
 
-export const SECURITY_FIELDS: readonly SecurityField[] = ['nickname', 'birthDate', 'birthplace', 'name']
-
 /** Location of the error message of each field. */
 const ERROR_FIELDS: Readonly<Record<SecurityField | 'password', 'form' | 'password'>> = {
   nickname: 'form',
@@ -27,9 +26,6 @@ const ERROR_FIELDS: Readonly<Record<SecurityField | 'password', 'form' | 'passwo
 }
 
 const EMPTY: SecurityInformation = { nickname: '', birthDate: '', birthplace: '', name: '' }
-/** Nothing stands against these: what is found with one of them replaced stands against that one. */
-const SOUND: SecurityInformation = { nickname: 'x', birthDate: '2000-01-01', birthplace: 'x', name: 'x' }
-
 interface Unsaved {
   /** Id of the member who typed it. */
   readonly owner: string
@@ -147,7 +143,7 @@ export class SecurityModel {
   /** Returns the error of a field. `today` is an ISO 8601 calendar date, the latest valid birth date. */
   problemOf(field: SecurityField, today: string): SecurityInformationProblem | undefined {
     if (!this.touched) return undefined
-    return securityInformationProblem({ ...SOUND, [field]: this.form[field] }, today)?.problem
+    return securityFieldProblem(field, this.form[field], today)
   }
 
   refusedField(field: SecurityField): BusinessError | undefined {
