@@ -16,12 +16,17 @@ export const elapsedText = (seconds: number): string => {
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)}:${two(whole % 60)}`
 }
 
-/** Elapsed time, updated each second. Hidden from screen readers, which would announce each update. */
-export const Elapsed = ({ since, now }: ElapsedProps) => {
+/** Returns the elapsed seconds, updated each second. */
+export const useElapsedSeconds = ({ since, now }: ElapsedProps): number => {
   const [milliseconds, setMilliseconds] = useState(now)
   useEffect(() => {
     const timer = setInterval(() => setMilliseconds(now()), 1000)
     return () => clearInterval(timer)
   }, [now])
-  return <Text className="boex-elapsed">{elapsedText(milliseconds / 1000 - since)}</Text>
+  return milliseconds / 1000 - since
 }
+
+/** Elapsed time, updated each second. Hidden from screen readers, which would announce each update. */
+export const Elapsed = (props: ElapsedProps) => (
+  <Text className="boex-elapsed">{elapsedText(useElapsedSeconds(props))}</Text>
+)

@@ -2,8 +2,8 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Segmented } from '@/components/segmented/segmented'
-import { usePage, useShown } from '@/shell/frame/page-context'
-import { useFundsInvalidated } from '@/shell/hooks/use-funds-invalidated'
+import { useFundsLoad } from '@/parts/funds/use-funds-load'
+import { usePage } from '@/shell/frame/page-context'
 import { useStores } from '@/stores/stores-context'
 import { BoexAbout } from './boex-about'
 import { BoexHead } from './boex-head'
@@ -29,8 +29,7 @@ export const Screen = observer(() => {
     mining.refresh().catch(() => undefined)
     if (session.loggedIn) funds.refresh().catch(() => undefined)
   }
-  useShown(load)
-  useFundsInvalidated(load)
+  useFundsLoad(load)
   return (
     <View className="boex-page-parts">
       <BoexHead />

@@ -1,10 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Box, Text } from '@/components/layout/layout'
 import { Note } from '@/components/note/note'
-import { elapsedText } from '@/components/stage-sheet/elapsed'
+import { elapsedText, useElapsedSeconds } from '@/components/stage-sheet/elapsed'
 import { formatAtLeastTwoDecimals, formatFullPrecision, fromBaseUnits } from '@/domain/money/money'
 import { waitingFor } from '@/domain/money/pending-payment'
 import { walletAppOf } from '@/domain/money/wallet-links'
@@ -23,16 +22,6 @@ const WHERE = {
   bitget: walletsTexts.stuckBitget,
   other: walletsTexts.stuckOther,
 } as const
-
-const useSecondsSince = (since: number): number => {
-  const { platform } = usePage()
-  const [now, setNow] = useState(platform.clock.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(platform.clock.now()), 1000)
-    return () => clearInterval(timer)
-  }, [platform])
-  return now / 1000 - since
-}
 
 /** The steps that speed a transaction up in this very wallet, and what to tell the service (B12). */
 const Stuck = observer(({ entry, time }: { readonly entry: OrderLogEntry; readonly time: string }) => {
@@ -80,8 +69,8 @@ const Stuck = observer(({ entry, time }: { readonly entry: OrderLogEntry; readon
 
 /** Shows a note about a slow payment: the delay after one minute, the remedies after three. */
 export const SlowPayment = observer(({ entry }: { readonly entry: OrderLogEntry }) => {
-  const { t } = usePage()
-  const seconds = useSecondsSince(entry.updatedAt)
+  const { t, platform } = usePage()
+  const seconds = useElapsedSeconds({ since: entry.updatedAt, now: platform.clock.now })
   const waiting = waitingFor(seconds)
   if (waiting === 'usual') return null
   return waiting === 'slow' ? (

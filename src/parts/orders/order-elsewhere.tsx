@@ -10,8 +10,8 @@ import { clockTime } from '@/shell/frame/clock-time'
 import { usePage } from '@/shell/frame/page-context'
 import { useQuestion } from '@/shell/hooks/use-question'
 import type { CartOrder } from '@/stores/orders/cart-store'
+import { refreshQuota } from '@/stores/orders/refresh-quota'
 import { useStores } from '@/stores/stores-context'
-import { cancelElsewhere } from './cancel-elsewhere'
 import './unfinished-orders.scss'
 
 /** Unpaid order from another device of the member, with a cancel button. */
@@ -20,7 +20,7 @@ export const OrderElsewhere = observer(({ order }: { readonly order: CartOrder }
   const stores = useStores()
   const ask = useQuestion()
   const [cancelling, setCancelling] = useState(false)
-  const { coin, quantity, expiresAt } = order
+  const { coin, orderId, quantity, expiresAt } = order
   const amount = `${formatFullPrecision(quantity)} ${coin}`
   const cancel = async () => {
     const agreed = await ask({
@@ -31,7 +31,9 @@ export const OrderElsewhere = observer(({ order }: { readonly order: CartOrder }
     })
     if (!agreed) return
     setCancelling(true)
-    await cancelElsewhere(stores, order)
+    // The call itself notifies about an error; the quota is reloaded either way.
+    await stores.request.call('/api/funds/cancelOrder', { orderId, coin }, { notify: true }).catch(() => undefined)
+    await refreshQuota(stores)
     setCancelling(false)
   }
   return (

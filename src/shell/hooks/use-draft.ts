@@ -14,7 +14,7 @@ interface FormDraft {
    */
   restore(draft: Draft, sameVisit: boolean): void
   /** For a form in a sheet: true while the sheet is open. */
-  readonly sheetOpen?: boolean
+  readonly open?: boolean
 }
 
 const KEEPING_MILLISECONDS = 300
@@ -51,7 +51,7 @@ export const useDraft = (form: string, model: FormDraft, { stays = false, inShee
         reaction(() => !model.draft, keep),
       ]
     }
-    const stopWaiting = when(() => !inSheet || sameVisit || model.sheetOpen === true, begin)
+    const stopWaiting = when(() => !inSheet || sameVisit || model.open === true, begin)
     return () => {
       stopWaiting()
       if (!ends) return

@@ -166,10 +166,6 @@ export class MoneyFlow<P extends OperationPath, Receipt, Place extends string = 
     return { ...choices?.(), ...Object.fromEntries(texts), reviewing: String(this.interrupted) }
   }
 
-  get sheetOpen(): boolean {
-    return this.open
-  }
-
   restore(draft: Draft, sameVisit = true): void {
     for (const [name, field] of Object.entries(this.#form.fields ?? {})) field.text = draft[name] ?? ''
     this.#form.restore?.(draft)
