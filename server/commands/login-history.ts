@@ -76,11 +76,11 @@ export const noteLockedLogin = async (
 }
 
 /** The sessions of a member, the one of `token` first, then by last use. */
-export const listSessions = async (
+export const listSessions = (
   { database, clock }: Platform,
   { memberId, page, limit, token }: PageOfMember & { readonly token: string },
-): Promise<Data<'/api/my/getSessions'>> => {
-  const { rows: list, total } = await readPage<Session>(database, {
+): Promise<Data<'/api/my/getSessions'>> =>
+  readPage<Session>(database, {
     columns: `id, browser, system, network, created_at::float8 as "createdAt", token_hash = $2 as current,
       (case when token_hash = $2 then $3 else coalesce(last_used_at, created_at) end)::float8 as "lastUsedAt"`,
     from: 'session',
@@ -90,8 +90,6 @@ export const listSessions = async (
     page,
     limit,
   })
-  return { list, total, page, limit }
-}
 
 /** Ends a session of a member; one that they ended before stays so. @throws RefusalError record-not-found */
 export const endSessionOf = async ({ database }: Platform, memberId: string, id: string): Promise<void> => {
@@ -118,11 +116,11 @@ export const endOtherSessionsOf = async (queryable: Queryable, memberId: string,
 }
 
 /** A member's logins, newest first. */
-export const listLogins = async (
+export const listLogins = (
   { database, clock }: Platform,
   { memberId, page, limit }: PageOfMember,
-): Promise<Data<'/api/my/getLoginHistory'>> => {
-  const { rows: list, total } = await readPage<Login>(database, {
+): Promise<Data<'/api/my/getLoginHistory'>> =>
+  readPage<Login>(database, {
     columns: 'id, browser, system, network, method, outcome, created_at::float8 as "createdAt"',
     from: 'login',
     where: 'member_id = $1 and created_at > $2',
@@ -131,5 +129,3 @@ export const listLogins = async (
     page,
     limit,
   })
-  return { list, total, page, limit }
-}

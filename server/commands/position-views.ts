@@ -81,15 +81,15 @@ export const listPositions = async (
   question: {
     readonly memberId: string
     readonly status: Position['status'] | 'all'
-    readonly type: PoolType | undefined
+    readonly type?: PoolType | undefined
     readonly sort: keyof typeof ORDERS
     readonly page: number
     readonly limit: number
   },
   at: number,
-): Promise<{ list: PositionView[]; total: number }> => {
+): Promise<Data<'/api/funds/getMiningRigList'>> => {
   const { memberId, status, type, sort, page, limit } = question
-  const { rows, total, extra } = await readPage<ViewRow, { running: Position[] | null }>(queryable, {
+  const { list, extra, ...paged } = await readPage<ViewRow, { running: Position[] | null }>(queryable, {
     columns: VIEW_COLUMNS,
     from: VIEWED,
     countedFrom: 'mining_position position',
@@ -103,5 +103,5 @@ export const listPositions = async (
     limit,
   })
   const settled = new Map(positionsAt(extra?.running ?? [], at).map((position) => [position.id, position]))
-  return { list: rows.map((row) => viewOf({ ...row, ...settled.get(row.id) }, at)), total }
+  return { list: list.map((row) => viewOf({ ...row, ...settled.get(row.id) }, at)), ...paged }
 }

@@ -98,7 +98,7 @@ export const listReleases = async (
   queryable: Queryable,
   { memberId, status, page, limit }: { memberId: string; status: keyof typeof FILTERS; page: number; limit: number },
 ): Promise<ReleasePage> => {
-  const { rows, total } = await readPage<Release>(queryable, {
+  const { list, ...paged } = await readPage<Release>(queryable, {
     columns: COLUMNS,
     from: 'release',
     where: `member_id = $1 and ${FILTERS[status]}`,
@@ -107,11 +107,11 @@ export const listReleases = async (
     page,
     limit,
   })
-  return { list: rows.map(itemOf), total, page, limit }
+  return { list: list.map(itemOf), ...paged }
 }
 
 /** Payments of a member's releases, newest first. */
-export const listReleasePayments = async (
+export const listReleasePayments = (
   queryable: Queryable,
   {
     memberId,
@@ -119,8 +119,8 @@ export const listReleasePayments = async (
     page,
     limit,
   }: { memberId: string; releaseId?: string | undefined; page: number; limit: number },
-): Promise<Payments> => {
-  const { rows: list, total } = await readPage<Payments['list'][number]>(queryable, {
+): Promise<Payments> =>
+  readPage<Payments['list'][number]>(queryable, {
     columns: `id, release_id as "releaseId", day, days, trim_scale(quantity)::text as quantity, paid_at::float8 as "paidAt"`,
     from: 'release_payment',
     where: 'member_id = $1 and ($2::bigint is null or release_id = $2::bigint)',
@@ -129,5 +129,3 @@ export const listReleasePayments = async (
     page,
     limit,
   })
-  return { list, total, page, limit }
-}

@@ -183,7 +183,7 @@ export const readStatement = async (
   const paged = { extra: ACCOUNT_FIGURES, page, limit }
   const text = search.trim().toLowerCase()
   const isWhole = type === undefined && direction === 'all' && text === ''
-  const { rows, total, extra } = isWhole
+  const { list, extra, ...counted } = isWhole
     ? await readLongPage<Row, { accounts: Figures[] }>(queryable, {
         ...paged,
         preface: `${FIGURES},`,
@@ -216,5 +216,5 @@ export const readStatement = async (
     }
   }
   const accounts = ACCOUNTS_OF[coin].filter((name) => account === undefined || name === account).map(figuresOf)
-  return { list: rows.map(movementOf), total, page, limit, accounts }
+  return { list: list.map(movementOf), ...counted, accounts }
 }

@@ -203,7 +203,7 @@ export const listTickets = async (
   queryable: Queryable,
   { memberId, page, limit }: { readonly memberId: string; readonly page: number; readonly limit: number },
 ): Promise<Data<'/api/help/getTickets'>> => {
-  const { rows, total } = await readPage<TicketRow>(queryable, {
+  const { list, ...paged } = await readPage<TicketRow>(queryable, {
     columns: COLUMNS,
     from: 'ticket',
     where: 'member_id = $1',
@@ -212,7 +212,7 @@ export const listTickets = async (
     page,
     limit,
   })
-  return { list: rows.map(ticketOf), total, page, limit }
+  return { list: list.map(ticketOf), ...paged }
 }
 
 interface MessageRow {

@@ -165,7 +165,7 @@ export const listTransfers = async (
   queryable: Queryable,
   { memberId, direction, coin, page, limit }: TransferQuestion,
 ): Promise<Data<'/api/my/getTransferLog'>> => {
-  const { rows, total } = await readPage<TransferRow>(queryable, {
+  const { list, ...paged } = await readPage<TransferRow>(queryable, {
     columns: `transfer.id, sender_id = $1 as outgoing, coin, trim_scale(quantity)::text as quantity,
       transfer.created_at::float8 as "createdAt", other.uid, other.account, other.wallet_address`,
     from: 'transfer join member other on other.id = case when sender_id = $1 then receiver_id else sender_id end',
@@ -176,11 +176,11 @@ export const listTransfers = async (
     page,
     limit,
   })
-  const list = rows.map(({ outgoing, uid, ...row }) => ({
+  const transfers = list.map(({ outgoing, uid, ...row }) => ({
     ...row,
     direction: outgoing ? ('out' as const) : ('in' as const),
     counterparty: { uid, nickname: nicknameOf(row) },
     status: 'done' as const,
   }))
-  return { list, total, page, limit }
+  return { list: transfers, ...paged }
 }

@@ -131,7 +131,7 @@ export const readNetworks = async (
 }
 
 /** A member's withdrawals, newest first, with the hash of what is being sent. */
-export const listWithdrawals = async (
+export const listWithdrawals = (
   queryable: Queryable,
   {
     memberId,
@@ -139,8 +139,8 @@ export const listWithdrawals = async (
     page,
     limit,
   }: { memberId: string; status?: WithdrawalStatus | undefined; page: number; limit: number },
-): Promise<Page> => {
-  const { rows: list, total } = await readPage<Page['list'][number]>(queryable, {
+): Promise<Page> =>
+  readPage<Page['list'][number]>(queryable, {
     columns: `${COLUMNS}, payout.hash, withdrawal.created_at::float8 as "createdAt", finished_at::float8 as "finishedAt"`,
     from: `withdrawal left join payout on payout.kind = 'withdrawal' and payout.subject_id = withdrawal.id`,
     countedFrom: 'withdrawal',
@@ -150,5 +150,3 @@ export const listWithdrawals = async (
     page,
     limit,
   })
-  return { list, total, page, limit }
-}

@@ -18,10 +18,12 @@ export interface PageQuestion {
   readonly limit: number
 }
 
-export interface Page<Row, Extra> {
-  readonly rows: Row[]
+export interface Page<Row, Extra = never> {
+  readonly list: Row[]
   /** Length of the whole list. */
   readonly total: number
+  readonly page: number
+  readonly limit: number
   /** The row of `extra` as JSON: numbers are JavaScript's. */
   readonly extra: Extra | null
 }
@@ -50,17 +52,23 @@ const pageStatement = (parts: {
    left join (${parts.listed}) listed on true
    order by listed.list_place`
 
-const pageOf = <Row, Extra>(rows: (Row & Counted<Extra>)[]): Page<Row, Extra> => {
-  const { list_total: total, list_place: place, list_extra } = onlyRow(rows)
-  return { rows: place === null ? [] : rows, total, extra: list_extra }
+/** Runs the statement of a page, whose last two parameters are the limit and the offset. */
+const askPage = async <Row extends object, Extra>(
+  queryable: Queryable,
+  statement: string,
+  { parameters, page, limit }: Pick<PageQuestion, 'parameters' | 'page' | 'limit'>,
+): Promise<Page<Row, Extra>> => {
+  const rows = await queryable.query<Row & Counted<Extra>>(statement, [...parameters, limit, (page - 1) * limit])
+  const { list_total: total, list_place: place, list_extra: extra } = onlyRow(rows)
+  return { list: place === null ? [] : rows, total, page, limit, extra }
 }
 
 /** Reads a page of a list and the list's length, in one statement. */
-export const readPage = async <Row extends object, Extra extends object = never>(
+export const readPage = <Row extends object, Extra extends object = never>(
   queryable: Queryable,
   question: PageQuestion,
 ): Promise<Page<Row, Extra>> => {
-  const { preface = '', columns, from, where, countedFrom = from, order, extra, parameters, page, limit } = question
+  const { preface = '', columns, from, where, countedFrom = from, order, extra, parameters } = question
   const [limitAt, offsetAt] = [parameters.length + 1, parameters.length + 2]
   const statement = pageStatement({
     preface,
@@ -69,7 +77,7 @@ export const readPage = async <Row extends object, Extra extends object = never>
     listed: `select row_number() over () as list_place, page.*
       from (select ${columns} from ${from} where ${where} order by ${order} limit $${limitAt} offset $${offsetAt}) page`,
   })
-  return pageOf(await queryable.query<Row & Counted<Extra>>(statement, [...parameters, limit, (page - 1) * limit]))
+  return askPage(queryable, statement, question)
 }
 
 /** Query of a page from a list with a row for very many members. */
@@ -89,11 +97,11 @@ export interface LongPageQuestion extends Pick<PageQuestion, 'extra' | 'paramete
  * One page of a long list, in one statement: the page is cut from the keys alone before anything is looked up for its
  * rows, and nothing is counted.
  */
-export const readLongPage = async <Row extends object, Extra extends object = never>(
+export const readLongPage = <Row extends object, Extra extends object = never>(
   queryable: Queryable,
   question: LongPageQuestion,
 ): Promise<Page<Row, Extra>> => {
-  const { preface = '', keys, total, columns, joins, extra, parameters, page, limit } = question
+  const { preface = '', keys, total, columns, joins, extra, parameters } = question
   const [limitAt, offsetAt] = [parameters.length + 1, parameters.length + 2]
   const statement = pageStatement({
     preface: `with ${preface} page as materialized (
@@ -104,5 +112,5 @@ export const readLongPage = async <Row extends object, Extra extends object = ne
     extra,
     listed: `select page.list_place, ${columns} from page ${joins}`,
   })
-  return pageOf(await queryable.query<Row & Counted<Extra>>(statement, [...parameters, limit, (page - 1) * limit]))
+  return askPage(queryable, statement, question)
 }

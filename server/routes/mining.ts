@@ -17,14 +17,10 @@ export const getMiningConfig = async (_: Call<'/api/funds/getMiningConfig'>, { d
 export const addMiningRig = ({ payload, memberId, nonce }: MemberCall<'/api/funds/addMiningRig'>, platform: Platform) =>
   joinMining(platform, { payload, memberId, nonce })
 
-export const getMiningRigList = async (
+export const getMiningRigList = (
   { payload, memberId }: MemberCall<'/api/funds/getMiningRigList'>,
   { database, clock }: Platform,
-) => {
-  const { page, limit, status, type, sort } = payload
-  const positions = await listPositions(database, { memberId, status, type, sort, page, limit }, nowSeconds(clock))
-  return { ...positions, page, limit }
-}
+) => listPositions(database, { ...payload, memberId }, nowSeconds(clock))
 
 export const getMiningRigRelease = (
   { payload, memberId, nonce }: MemberCall<'/api/funds/getMiningRigRelease'>,

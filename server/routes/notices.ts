@@ -73,7 +73,7 @@ export const getNoticeList = async (
   { database }: Platform,
 ) => {
   const { page, limit, filter } = payload
-  const { rows, total } = await readPage<NoticeRow>(database, {
+  const { list, ...paged } = await readPage<NoticeRow>(database, {
     columns: columns(language),
     from: 'notice',
     where: `${VISIBLE} and ${FILTERS[filter]}`,
@@ -82,7 +82,7 @@ export const getNoticeList = async (
     page,
     limit,
   })
-  return { list: rows.map(itemOf), total, page, limit }
+  return { list: list.map(itemOf), ...paged }
 }
 
 /**

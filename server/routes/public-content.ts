@@ -34,28 +34,24 @@ export const getQualification = ({ language }: Call<'/api/index/getQualification
      from qualification where visible order by position, id`,
   )
 
-export const getVideoList = async ({ payload, language }: Call<'/api/index/getVideoList'>, { database }: Platform) => {
-  const { page, limit } = payload
-  const { rows: list, total } = await readPage<Data<'/api/index/getVideoList'>['list'][number]>(database, {
+export const getVideoList = ({ payload, language }: Call<'/api/index/getVideoList'>, { database }: Platform) =>
+  readPage<Data<'/api/index/getVideoList'>['list'][number]>(database, {
     columns: `id, ${textsIn(language, 'title')}, cover, video, duration_seconds as "durationSeconds",
       created_at::float8 as "createdAt"`,
     from: 'video',
     where: 'visible',
     order: 'created_at desc, id desc',
     parameters: [],
-    page,
-    limit,
+    ...payload,
   })
-  return { list, total, page, limit }
-}
 
 type ArticleKind = 'news' | 'information'
 
-const listArticles = async (
+const listArticles = (
   database: Queryable,
   { kind, language, page, limit }: { kind: ArticleKind; language: Language; page: number; limit: number },
-) => {
-  const { rows: list, total } = await readPage<Data<'/api/index/getNewsList'>['list'][number]>(database, {
+) =>
+  readPage<Data<'/api/index/getNewsList'>['list'][number]>(database, {
     columns: `id, ${textsIn(language, 'title', 'summary')}, cover, created_at::float8 as "createdAt"`,
     from: 'article',
     where: 'visible and kind = $1',
@@ -64,8 +60,6 @@ const listArticles = async (
     page,
     limit,
   })
-  return { list, total, page, limit }
-}
 
 export const getInfomationList = (
   { payload, language }: Call<'/api/index/getInfomationList'>,

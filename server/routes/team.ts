@@ -102,9 +102,13 @@ export const getMyTeam = async (
   { database, clock }: Platform,
 ): Promise<Data<'/api/my/getMyTeam'>> => {
   const { page, limit, scope, search = '' } = payload
-  const { parameters, ...list } = listOf(scope, search.trim().toLowerCase())
-  const { rows, total, extra } = await readLongPage<TeamRow, TeamTotals>(database, {
-    ...list,
+  const { parameters, ...source } = listOf(scope, search.trim().toLowerCase())
+  const {
+    list: people,
+    extra,
+    ...paged
+  } = await readLongPage<TeamRow, TeamTotals>(database, {
+    ...source,
     columns: `member.uid, member.account, member.wallet_address, ${LEVEL} as level, member.inviter_id = $1 as direct,
       member.created_at::float8 as "joinedAt", ${BURNED} as burned,
       trim_scale(team.leg_burned)::text as "communityBurned",
@@ -117,7 +121,7 @@ export const getMyTeam = async (
     limit,
   })
   if (!extra) throw new Error('the member has no row of a team')
-  return { list: rows.map(teamMemberOf), total, page, limit, ...extra }
+  return { list: people.map(teamMemberOf), ...paged, ...extra }
 }
 
 interface RankRow extends Named {
@@ -166,7 +170,7 @@ const RANKS = {
 export const getRank = async ({ payload, memberId }: Call<'/api/my/getRank'>, { database, clock }: Platform) => {
   const { page, limit } = payload
   const { rank, joins } = page === 1 ? RANKS.first : RANKS.later
-  const { rows, total, extra } = await readLongPage<RankRow, { rank: number; burned: Decimal; gap: Decimal }>(
+  const { list, extra, ...paged } = await readLongPage<RankRow, { rank: number; burned: Decimal; gap: Decimal }>(
     database,
     {
       keys: `select member_id, smaller_community from team where smaller_community > 0
@@ -182,16 +186,14 @@ export const getRank = async ({ payload, memberId }: Call<'/api/my/getRank'>, { 
     },
   )
   return {
-    list: rows.map((row) => ({
+    list: list.map((row) => ({
       rank: row.rank,
       uid: row.uid,
       address: nicknameOf(row),
       burned: row.burned,
       mine: row.mine,
     })),
-    total,
-    page,
-    limit,
+    ...paged,
     own: extra,
     updatedAt: nowSeconds(clock),
   }
