@@ -1,4 +1,4 @@
-import { CODE, type Code } from '@/contract/codes'
+import { CODE } from '@/contract/codes'
 import type { ExhaustivePick } from '@/contract/contract'
 import type { PurchaseOrder, Sale } from '@/contract/purchases'
 import { compare, type Decimal, subtract, toBaseUnits, ZERO } from '@/domain/money/money'
@@ -8,7 +8,7 @@ import { purchaseStatement } from '@/domain/sign-in-message'
 import type { TermValue } from '../console-contract/term-values'
 import { onlyRow, type Queryable, type Transaction } from '../database/database'
 import { nowSeconds } from '../lib/clock'
-import { boundIn, RefusalError } from '../lib/refusal'
+import { RefusalError } from '../lib/refusal'
 import type { Platform } from '../platform'
 import { priceOf, pricesAsJson, type RecordedPrice } from '../terms/sale-prices'
 import { ORDER_LIFETIME_SECONDS, PAYMENT_GRACE_SECONDS, SALE_DECIMALS, type SaleCoin } from '../terms/sales'
@@ -26,21 +26,18 @@ import {
   orderForBuyer,
 } from './orders'
 import { checkSignedMessage } from './signed-message'
+import { type ProblemCodes, QUANTITY_INVALID, QUANTITY_PROBLEMS, refuseViolation } from './take-quantity'
 
 const ORDERS_A_MINUTE = 30
 
-const PROBLEM_CODES: Record<PurchaseProblem, Code> = {
-  'quantity-required': CODE.QUANTITY_INVALID,
-  'quantity-invalid': CODE.QUANTITY_INVALID,
-  'quantity-negative': CODE.QUANTITY_INVALID,
-  'quantity-unit': CODE.QUANTITY_INVALID,
-  'quantity-too-large': CODE.QUANTITY_INVALID,
-  'too-many-decimals': CODE.QUANTITY_INVALID,
-  'below-minimum': CODE.QUANTITY_BELOW_MINIMUM,
-  'above-maximum': CODE.QUANTITY_ABOVE_MAXIMUM,
-  'above-quota': CODE.QUOTA_EXCEEDED,
-  'insufficient-token': CODE.INSUFFICIENT_BALANCE,
-  'insufficient-gas': CODE.INSUFFICIENT_BALANCE,
+const PROBLEMS: ProblemCodes<PurchaseProblem, 'quantity'> = {
+  'quantity-required': QUANTITY_INVALID,
+  ...QUANTITY_PROBLEMS,
+  'below-minimum': { code: CODE.QUANTITY_BELOW_MINIMUM, field: 'quantity' },
+  'above-maximum': { code: CODE.QUANTITY_ABOVE_MAXIMUM, field: 'quantity' },
+  'above-quota': { code: CODE.QUOTA_EXCEEDED, field: 'quantity' },
+  'insufficient-token': { code: CODE.INSUFFICIENT_BALANCE, field: 'quantity' },
+  'insufficient-gas': { code: CODE.INSUFFICIENT_BALANCE, field: 'quantity' },
 }
 
 const SALES = ['sale.VC', 'sale.BOEX'] as const
@@ -183,9 +180,7 @@ export const buy = async (platform: Platform, purchase: Purchase): Promise<Purch
     const sale = terms[`sale.${coin}`]
     const remaining = remainingOf(sale, await committedQuantity(transaction, { memberId, coin, at }))
     const limits = { minimum: sale.minimum, maximum: sale.maximum, quotaRemaining: remaining }
-    const violation = purchaseProblem({ text: quantity, decimals: SALE_DECIMALS[coin], limits })
-    if (violation)
-      throw new RefusalError(PROBLEM_CODES[violation.problem], { field: 'quantity', ...boundIn(coin, violation.bound) })
+    refuseViolation(purchaseProblem({ text: quantity, decimals: SALE_DECIMALS[coin], limits }), PROBLEMS, coin)
     const { price } = terms[`price.${coin}`]
     if (compare(purchase.price, price) !== 0) {
       throw new RefusalError(CODE.PRICE_CHANGED, { field: 'price', bound: price })

@@ -1,4 +1,4 @@
-import { CODE, type Code } from '@/contract/codes'
+import { CODE } from '@/contract/codes'
 import type { Data, ExhaustivePick } from '@/contract/contract'
 import { BOEX_DECIMALS } from '@/domain/constants'
 import { type ClaimProblem, claimProblem } from '@/domain/mining/mining'
@@ -6,13 +6,14 @@ import { add, type Decimal, decimal, isPositive, minimum, subtract, sum, ZERO } 
 import { onlyRow, type Queryable, type Transaction } from '../database/database'
 import { post } from '../ledger/ledger'
 import { nowSeconds } from '../lib/clock'
-import { boundIn, RefusalError } from '../lib/refusal'
+import { RefusalError } from '../lib/refusal'
 import type { Platform } from '../platform'
 import { readTerm, type TermColumns, termColumns, termsFromRow } from '../terms/terms'
 import type { RequestNonce } from './nonces'
 import { lockPositions } from './position-changes'
 import { claimableOf, minedBy, POSITIONS_AS_JSON, type Position, positionsAt } from './positions'
 import { runCommand } from './run-command'
+import { type ProblemCodes, QUANTITY_INVALID, QUANTITY_PROBLEMS, refuseViolation } from './take-quantity'
 
 const PATH = '/api/funds/getMiningRigRelease'
 
@@ -25,15 +26,11 @@ export interface Claim {
   readonly payload: ExhaustivePick<typeof PATH, 'id' | 'quantity' | 'idempotencyKey'>
 }
 
-const PROBLEM_CODES: Record<ClaimProblem, Code> = {
-  'claim-quantity-required': CODE.QUANTITY_INVALID,
-  'quantity-invalid': CODE.QUANTITY_INVALID,
-  'quantity-negative': CODE.QUANTITY_INVALID,
-  'quantity-unit': CODE.QUANTITY_INVALID,
-  'quantity-too-large': CODE.QUANTITY_INVALID,
-  'too-many-decimals': CODE.QUANTITY_INVALID,
-  'below-minimum': CODE.QUANTITY_BELOW_MINIMUM,
-  'above-claimable': CODE.QUANTITY_ABOVE_MAXIMUM,
+const PROBLEMS: ProblemCodes<ClaimProblem, 'quantity'> = {
+  'claim-quantity-required': QUANTITY_INVALID,
+  ...QUANTITY_PROBLEMS,
+  'below-minimum': { code: CODE.QUANTITY_BELOW_MINIMUM, field: 'quantity' },
+  'above-claimable': { code: CODE.QUANTITY_ABOVE_MAXIMUM, field: 'quantity' },
 }
 
 /** The positions a claim is about: one, or all. @throws RefusalError record-not-found */
@@ -67,10 +64,9 @@ const answerOf = ({ positions, least, at }: Claimable, claimed: Decimal): ClaimA
 /** @throws RefusalError quantity-… */
 const checkClaim = (claimable: Claimable, quantity: string): Decimal => {
   const { maximum } = answerOf(claimable, ZERO)
-  const violation = claimProblem({ text: quantity, decimals: BOEX_DECIMALS, minimum: claimable.least, maximum })
-  if (!violation) return decimal(quantity)
-  const { problem, bound } = violation
-  throw new RefusalError(PROBLEM_CODES[problem], { field: 'quantity', ...boundIn('BOEX', bound) })
+  const question = { text: quantity, decimals: BOEX_DECIMALS, minimum: claimable.least, maximum }
+  refuseViolation(claimProblem(question), PROBLEMS, 'BOEX')
+  return decimal(quantity)
 }
 
 interface Part {

@@ -1,4 +1,4 @@
-import { CODE, type Code } from '@/contract/codes'
+import { CODE } from '@/contract/codes'
 import type { ExhaustivePick } from '@/contract/contract'
 import {
   beginAccrual,
@@ -13,7 +13,7 @@ import { compare, type Decimal, decimal, isPositive, ZERO } from '@/domain/money
 import type { Transaction } from '../database/database'
 import { memberBalances } from '../ledger/ledger'
 import { nowSeconds } from '../lib/clock'
-import { boundIn, RefusalError } from '../lib/refusal'
+import { RefusalError } from '../lib/refusal'
 import type { Platform } from '../platform'
 import { POOLS, type PoolTerms, poolsOf } from '../terms/mining'
 import { readTerms } from '../terms/terms'
@@ -22,7 +22,7 @@ import { queuePayout } from './payouts'
 import { assignContributions, insertPosition } from './position-changes'
 import { type PositionView, viewPosition } from './position-views'
 import { runCommand } from './run-command'
-import { QUANTITY_PROBLEMS, takeQuantity } from './take-quantity'
+import { type ProblemCodes, QUANTITY_INVALID, QUANTITY_PROBLEMS, refuseViolation, takeQuantity } from './take-quantity'
 import { addToTeams, lockTeam } from './team'
 
 const PATH = '/api/funds/addMiningRig'
@@ -30,8 +30,8 @@ const PATH = '/api/funds/addMiningRig'
 /** Terms that decide about the earnings of a position. */
 const SEEN = ['weight', 'multiplier', 'dailyRate'] as const
 
-const PROBLEMS: Record<JoinProblem, { readonly code: Code; readonly field: keyof Joining['payload'] }> = {
-  'coin-quantity-required': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
+const PROBLEMS: ProblemCodes<JoinProblem, keyof Joining['payload']> = {
+  'coin-quantity-required': QUANTITY_INVALID,
   ...QUANTITY_PROBLEMS,
   'pool-not-open': { code: CODE.POOL_NOT_OPEN, field: 'type' },
   'below-minimum': { code: CODE.QUANTITY_BELOW_MINIMUM, field: 'quantity' },
@@ -59,17 +59,9 @@ const checkJoining = async (
   { memberId, payload, pool }: Joining & { readonly pool: PoolTerms },
 ): Promise<void> => {
   const balance = await memberBalances(transaction, memberId)
-  const violation = joinProblem({
-    text: payload.quantity,
-    decimals: platform.chain.tokens.BOEX.decimals,
-    pool,
-    balance: balance('available', 'BOEX'),
-  })
-  if (violation) {
-    const { problem, bound } = violation
-    const { code, field } = PROBLEMS[problem]
-    throw new RefusalError(code, { field, ...boundIn('BOEX', bound) })
-  }
+  const { decimals } = platform.chain.tokens.BOEX
+  const question = { text: payload.quantity, decimals, pool, balance: balance('available', 'BOEX') }
+  refuseViolation(joinProblem(question), PROBLEMS, 'BOEX')
   if (hasChanged(pool, payload.terms)) throw new RefusalError(CODE.POOL_CHANGED, { field: 'terms' })
 }
 

@@ -1,4 +1,4 @@
-import { CODE, type Code } from '@/contract/codes'
+import { CODE } from '@/contract/codes'
 import type { Data, ExhaustivePick } from '@/contract/contract'
 import { BOEX_DECIMALS } from '@/domain/constants'
 import { accelerationVc, type ReleaseProblem, releaseProblem } from '@/domain/mining/release'
@@ -7,7 +7,7 @@ import type { TermValue } from '../console-contract/term-values'
 import { onlyRow, type Queryable, type Transaction } from '../database/database'
 import { BALANCES_AS_JSON, balancesFrom, type MemberBalance, memberBalances, post } from '../ledger/ledger'
 import { nowSeconds } from '../lib/clock'
-import { boundIn, RefusalError } from '../lib/refusal'
+import { RefusalError } from '../lib/refusal'
 import type { Platform } from '../platform'
 import { SECONDS_A_RELEASE_DAY } from '../terms/releases'
 import { type TermColumns, termColumns, termsFromRow } from '../terms/terms'
@@ -15,14 +15,14 @@ import type { RequestNonce } from './nonces'
 import { payDueDays } from './pay-releases'
 import { findRelease, insertRelease, type Release, remainingOf, updateRelease } from './releases'
 import { runCommand } from './run-command'
-import { QUANTITY_PROBLEMS } from './take-quantity'
+import { type ProblemCodes, QUANTITY_INVALID, QUANTITY_PROBLEMS, refuseViolation } from './take-quantity'
 
 const PATH = '/api/funds/addBoexRelease'
 
 type Answer = Data<typeof PATH>
 
-const PROBLEMS: Record<ReleaseProblem, { readonly code: Code; readonly field: 'quantity' | 'days' }> = {
-  'release-quantity-required': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
+const PROBLEMS: ProblemCodes<ReleaseProblem, 'quantity' | 'days'> = {
+  'release-quantity-required': QUANTITY_INVALID,
   ...QUANTITY_PROBLEMS,
   'below-minimum': { code: CODE.QUANTITY_BELOW_MINIMUM, field: 'quantity' },
   'above-releasable': { code: CODE.QUANTITY_ABOVE_MAXIMUM, field: 'quantity' },
@@ -55,10 +55,8 @@ interface Planned {
 /** Checks a new release, and returns its terms. @throws RefusalError quantity-…, days-invalid */
 const checkRelease = async (queryable: Queryable, { memberId, quantity, days, at }: Planned) => {
   const terms = await readReleaseTerms(queryable, { memberId, at })
-  const violation = releaseProblem({ ...terms, text: quantity, decimals: BOEX_DECIMALS, days })
-  if (!violation) return terms
-  const { code, field } = PROBLEMS[violation.problem]
-  throw new RefusalError(code, { field, ...(field === 'quantity' && boundIn('BOEX', violation.bound)) })
+  refuseViolation(releaseProblem({ ...terms, text: quantity, decimals: BOEX_DECIMALS, days }), PROBLEMS, 'BOEX')
+  return terms
 }
 
 const schedule = async (

@@ -1,5 +1,5 @@
 import { checkAddressCheckSum } from 'web3-utils'
-import { CODE, type Code } from '@/contract/codes'
+import { CODE } from '@/contract/codes'
 import type { Data, ExhaustivePick } from '@/contract/contract'
 import { BOEX_DECIMALS } from '@/domain/constants'
 import { type Decimal, formatFullPrecision } from '@/domain/money/money'
@@ -9,20 +9,20 @@ import { isWalletAddress } from '@/domain/money/wallet-address'
 import { onlyRow, type Queryable, type Transaction } from '../database/database'
 import { readPage } from '../database/page'
 import { BALANCES_AS_JSON, type Balances, balancesFrom, type MemberBalance } from '../ledger/ledger'
-import { boundIn, RefusalError } from '../lib/refusal'
+import { RefusalError } from '../lib/refusal'
 import type { Platform } from '../platform'
 import type { LockedMember } from './idempotency'
 import { nameOf, nicknameOf } from './nickname'
 import type { RequestNonce } from './nonces'
 import { addOrderNotice } from './notices'
 import { runCommand } from './run-command'
-import { QUANTITY_PROBLEMS, takeQuantity } from './take-quantity'
+import { type ProblemCodes, QUANTITY_INVALID, QUANTITY_PROBLEMS, refuseViolation, takeQuantity } from './take-quantity'
 import { checkNotFrozen, checkNotSuspended } from './withdrawal-suspension'
 
 type Answer = Data<'/api/funds/addTransfer'>
 
-const PROBLEMS: Record<TransferProblem, { readonly code: Code; readonly field: keyof TransferRequest }> = {
-  'transfer-quantity-required': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
+const PROBLEMS: ProblemCodes<TransferProblem, keyof TransferRequest> = {
+  'transfer-quantity-required': QUANTITY_INVALID,
   'address-required': { code: CODE.ADDRESS_INVALID, field: 'to' },
   ...QUANTITY_PROBLEMS,
   'recipient-invalid': { code: CODE.ADDRESS_INVALID, field: 'to' },
@@ -73,11 +73,7 @@ const readBalancesAndReceiver = async (
 /** @throws RefusalError quantity-…, address-invalid, recipient-is-self, insufficient-balance */
 const checkTransfer = (sender: Party, balance: Decimal, { to, quantity, coin }: TransferRequest): void => {
   const own = { uid: sender.uid, walletAddress: sender.wallet_address }
-  const question = { to, text: quantity, decimals: BOEX_DECIMALS, balance, own }
-  const violation = transferProblem(question)
-  if (!violation) return
-  const { code, field } = PROBLEMS[violation.problem]
-  throw new RefusalError(code, { field, ...boundIn(coin, violation.bound) })
+  refuseViolation(transferProblem({ to, text: quantity, decimals: BOEX_DECIMALS, balance, own }), PROBLEMS, coin)
 }
 
 const send = async (

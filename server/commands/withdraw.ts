@@ -1,4 +1,4 @@
-import { CODE, type Code } from '@/contract/codes'
+import { CODE } from '@/contract/codes'
 import type { Data, ExhaustivePick } from '@/contract/contract'
 import { compare, type Decimal, decimalPlaces, formatFullPrecision } from '@/domain/money/money'
 import { type WithdrawalProblem, withdrawalArrives, withdrawalFee, withdrawalProblem } from '@/domain/money/withdrawal'
@@ -13,7 +13,7 @@ import { refuseWithdrawal } from './finish-withdrawal'
 import type { RequestNonce } from './nonces'
 import { addOrderNotice } from './notices'
 import { runCommand } from './run-command'
-import { QUANTITY_PROBLEMS, takeQuantity } from './take-quantity'
+import { type ProblemCodes, QUANTITY_INVALID, QUANTITY_PROBLEMS, refuseViolation, takeQuantity } from './take-quantity'
 import { textMember } from './text-member'
 import { checkTrusted } from './trusted-addresses'
 import { checkNotFrozen, checkNotSuspended } from './withdrawal-suspension'
@@ -21,9 +21,9 @@ import { type DailyLimits, readNetworks, takeOwn } from './withdrawals'
 
 type Answer = Data<'/api/funds/addCashLog'>
 
-const PROBLEMS: Record<WithdrawalProblem, { readonly code: Code; readonly field: keyof WithdrawalRequest }> = {
+const PROBLEMS: ProblemCodes<WithdrawalProblem, keyof WithdrawalRequest> = {
   'withdrawal-password-not-set': { code: CODE.WITHDRAWAL_PASSWORD_NOT_SET, field: 'password' },
-  'coin-quantity-required': { code: CODE.QUANTITY_INVALID, field: 'quantity' },
+  'coin-quantity-required': QUANTITY_INVALID,
   'address-required': { code: CODE.ADDRESS_INVALID, field: 'account' },
   ...QUANTITY_PROBLEMS,
   'address-invalid': { code: CODE.ADDRESS_INVALID, field: 'account' },
@@ -52,18 +52,9 @@ interface Withdrawing {
 const checkTerms = async (transaction: Transaction, withdrawing: Withdrawing): Promise<void> => {
   const { memberId, request, network, decimals } = withdrawing
   const balance = (await memberBalances(transaction, memberId))(network.account, network.coin)
-  const violation = withdrawalProblem({
-    passwordSet: true,
-    text: request.quantity,
-    decimals,
-    account: request.account,
-    terms: network,
-    balance,
-  })
-  if (violation) {
-    const { code, field } = PROBLEMS[violation.problem]
-    throw new RefusalError(code, { field, ...boundIn(network.coin, violation.bound) })
-  }
+  const { quantity: text, account } = request
+  const question = { passwordSet: true, text, decimals, account, terms: network, balance }
+  refuseViolation(withdrawalProblem(question), PROBLEMS, network.coin)
   const fee = withdrawalFee(request.quantity, network, decimals)
   if (request.fee !== undefined && compare(request.fee, fee) !== 0) {
     throw new RefusalError(CODE.FEE_CHANGED, { field: 'fee', ...boundIn(network.coin, fee) })
