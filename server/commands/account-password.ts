@@ -6,7 +6,7 @@ import { hashPassword } from '../passwords/passwords'
 import type { Platform } from '../platform'
 import { type AccountCaller, endAccess, proveAccountOwner } from './bound-wallet'
 import { forgetWrongAccountPasswords } from './login'
-import { addOrderNotice } from './notices'
+import { addSecurityNotice } from './notices'
 import { checkSecondFactor, requireSecondFactor } from './second-factor'
 import { proveCode, spendCode } from './verification-code'
 import { SUSPENSION_SECONDS } from './withdrawal-suspension'
@@ -38,12 +38,9 @@ export const resetAccountPassword = async (
       ),
     )
     await endAccess(transaction, memberId, at)
-    await addOrderNotice(transaction, {
-      memberId,
-      kind: 'login',
-      render: ({ accountPasswordReset }) => accountPasswordReset({ until }),
-      at,
-    })
+    await addSecurityNotice(transaction, { memberId, at }, ({ accountPasswordReset }) =>
+      accountPasswordReset({ until }),
+    )
   })
   await forgetWrongAccountPasswords(database, account, clientNetwork)
 }
@@ -81,12 +78,7 @@ export const changeAccountPassword = async (
     if (rows.length === 0) return false
     const at = nowSeconds(clock)
     await endAccess(transaction, memberId, at)
-    await addOrderNotice(transaction, {
-      memberId,
-      kind: 'login',
-      render: ({ accountPasswordChanged }) => accountPasswordChanged(),
-      at,
-    })
+    await addSecurityNotice(transaction, { memberId, at }, ({ accountPasswordChanged }) => accountPasswordChanged())
     return true
   })
   // Another request changed it in the meantime, and that change wins.

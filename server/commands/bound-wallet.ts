@@ -6,7 +6,7 @@ import type { Platform } from '../platform'
 import { checkAccountPassword } from './login'
 import { endOtherSessionsOf } from './login-history'
 import { withChecksum } from './nickname'
-import { addOrderNotice } from './notices'
+import { addSecurityNotice } from './notices'
 import { checkSecondFactor, forgetDevices, requireSecondFactor } from './second-factor'
 
 /** Seconds during which an owner can notice a bound wallet: until then it proves nothing and a new password unbinds it. */
@@ -59,12 +59,9 @@ export const bindWallet = async (
         [memberId, address, at, passwordHash],
       )
       if (rows.length === 0) return false
-      await addOrderNotice(transaction, {
-        memberId,
-        kind: 'login',
-        render: ({ walletBound }) => walletBound({ address: withChecksum(address) }),
-        at,
-      })
+      await addSecurityNotice(transaction, { memberId, at }, ({ walletBound }) =>
+        walletBound({ address: withChecksum(address) }),
+      )
       return true
     })
     .catch((error: unknown) => {
@@ -90,12 +87,9 @@ const unbindSince = async (
     [memberId, since],
   )
   if (!unbound) return false
-  await addOrderNotice(transaction, {
-    memberId,
-    kind: 'login',
-    render: ({ walletUnbound }) => walletUnbound({ address: withChecksum(unbound.wallet_address) }),
-    at,
-  })
+  await addSecurityNotice(transaction, { memberId, at }, ({ walletUnbound }) =>
+    walletUnbound({ address: withChecksum(unbound.wallet_address) }),
+  )
   return true
 }
 

@@ -9,7 +9,7 @@ import { hashWithdrawalPassword } from '../passwords/password-peppers'
 import type { Platform } from '../platform'
 import { WALLET_PROVES_AFTER_SECONDS } from './bound-wallet'
 import { checkAccountPassword } from './login'
-import { addOrderNotice } from './notices'
+import { addSecurityNotice } from './notices'
 import { checkSecondFactor, requireSecondFactor } from './second-factor'
 import { checkAnswers, forgetAnswers } from './security-answers'
 import { checkSignedMessage } from './signed-message'
@@ -120,12 +120,7 @@ export const setWithdrawalPassword = async (
     // Answers older than the first password were set with a session alone, so they prove nothing.
     if (updated.length > 0 && !changes) await forgetAnswers(transaction, memberId)
     if (until !== undefined) {
-      await addOrderNotice(transaction, {
-        memberId,
-        kind: 'login',
-        render: ({ passwordReset }) => passwordReset({ until }),
-        at,
-      })
+      await addSecurityNotice(transaction, { memberId, at }, ({ passwordReset }) => passwordReset({ until }))
     }
     return updated
   })

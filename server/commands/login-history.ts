@@ -7,7 +7,7 @@ import { nowSeconds } from '../lib/clock'
 import { RefusalError } from '../lib/refusal'
 import type { Platform } from '../platform'
 import { LOCKED_SECONDS } from './login'
-import { addOrderNotice } from './notices'
+import { addSecurityNotice } from './notices'
 import { forgetDevices } from './second-factor'
 import { beginSession, hashToken, type LoginOrigin } from './sessions'
 
@@ -52,7 +52,7 @@ export const logIn = (
     if (current.logins_frozen) throw new RefusalError(CODE.LOGINS_FROZEN)
     const { token, newDevice } = await beginSession(transaction, { memberId, at, days: config.sessionDays }, origin)
     if (newDevice) {
-      await addOrderNotice(transaction, { memberId, kind: 'login', render: ({ newDevice }) => newDevice(origin), at })
+      await addSecurityNotice(transaction, { memberId, at }, ({ newDevice }) => newDevice(origin))
     }
     return token
   })

@@ -49,6 +49,13 @@ export const addOrderNotice = async (transaction: Transaction, notice: OrderNoti
   )
 }
 
+/** Notifies a member of a change of their access, which a thief may have made. */
+export const addSecurityNotice = (
+  transaction: Transaction,
+  { memberId, at }: Pick<OrderNotice, 'memberId' | 'at'>,
+  render: OrderNotice['render'],
+): Promise<void> => addOrderNotice(transaction, { memberId, kind: 'login', render, at })
+
 /**
  * Returns parts of a statement (`with …`) that tell every open app of a member about a changed cart. The message has no
  * text, because only the member changes the cart.

@@ -16,7 +16,7 @@ import { hashWithdrawalPassword, isWithdrawalPassword } from '../passwords/passw
 import { newTotpSecret, openTotpSecret, otpauthUri, sealTotpSecret, verifyTotp } from '../passwords/totp'
 import type { Platform } from '../platform'
 import { lockMember } from './idempotency'
-import { addOrderNotice } from './notices'
+import { addSecurityNotice } from './notices'
 import { hit, remaining, reset } from './rate-limits'
 import { checkWithdrawalPassword, LOCK_SECONDS, TRIES } from './withdrawal-password'
 import { SUSPENSION_SECONDS } from './withdrawal-suspension'
@@ -83,12 +83,9 @@ const spendRecoveryCode = async (
   const found = rows.find(({ code_hash }) => isWithdrawalPassword(code, code_hash, config.passwordPeppers))
   if (!found) return false
   await transaction.query('update second_factor_recovery set used_at = $2 where id = $1', [found.id, at])
-  await addOrderNotice(transaction, {
-    memberId,
-    kind: 'login',
-    render: ({ recoveryCodeUsed }) => recoveryCodeUsed({ left: rows.length - 1 }),
-    at,
-  })
+  await addSecurityNotice(transaction, { memberId, at }, ({ recoveryCodeUsed }) =>
+    recoveryCodeUsed({ left: rows.length - 1 }),
+  )
   return true
 }
 
@@ -307,7 +304,7 @@ export const confirmSecondFactor = async (
     const recoveryCodes = await renewCodes(transaction, platform, memberId)
     await forgetDevices(transaction, memberId)
     const deviceToken = await rememberDevice(transaction, caller)
-    await addOrderNotice(transaction, { memberId, kind: 'login', render: ({ secondFactorOn }) => secondFactorOn(), at })
+    await addSecurityNotice(transaction, { memberId, at }, ({ secondFactorOn }) => secondFactorOn())
     answer = { recoveryCodes, deviceToken }
     return undefined
   })
@@ -315,9 +312,27 @@ export const confirmSecondFactor = async (
   return answer
 }
 
-/** @throws RefusalError second-factor-not-set */
-const assertActive = async (transaction: Transaction, caller: Caller): Promise<void> => {
-  if (!(await activeFactor(transaction, caller))) throw new RefusalError(CODE.SECOND_FACTOR_NOT_SET)
+/** Proof of a change of the second factor: the withdrawal password, and a code. */
+interface ChangeProof {
+  readonly password: string
+  readonly secondFactor?: string | undefined
+}
+
+/** Changes an active second factor. @throws RefusalError withdrawal-password-…, second-factor-… */
+const changeActive = async (
+  platform: Platform,
+  memberId: string,
+  { password, secondFactor }: ChangeProof,
+  change: (transaction: Transaction, caller: Caller) => Promise<void>,
+): Promise<void> => {
+  await requireSecondFactor(platform, memberId, secondFactor)
+  await checkWithdrawalPassword(platform, memberId, password)
+  await proved(platform, memberId, async (transaction, caller) => {
+    if (!(await activeFactor(transaction, caller))) throw new RefusalError(CODE.SECOND_FACTOR_NOT_SET)
+    const problem = await secondFactorProblem(transaction, platform, { ...caller, code: secondFactor })
+    if (!problem) await change(transaction, caller)
+    return problem
+  })
 }
 
 /**
@@ -327,16 +342,11 @@ const assertActive = async (transaction: Transaction, caller: Caller): Promise<v
 export const renewRecoveryCodes = async (
   platform: Platform,
   memberId: string,
-  { password, secondFactor }: { readonly password: string; readonly secondFactor?: string | undefined },
+  proof: ChangeProof,
 ): Promise<string[]> => {
-  await requireSecondFactor(platform, memberId, secondFactor)
-  await checkWithdrawalPassword(platform, memberId, password)
   let codes: string[] = []
-  await proved(platform, memberId, async (transaction, caller) => {
-    await assertActive(transaction, caller)
-    const problem = await secondFactorProblem(transaction, platform, { ...caller, code: secondFactor })
-    if (!problem) codes = await renewCodes(transaction, platform, memberId)
-    return problem
+  await changeActive(platform, memberId, proof, async (transaction) => {
+    codes = await renewCodes(transaction, platform, memberId)
   })
   return codes
 }
@@ -345,32 +355,16 @@ export const renewRecoveryCodes = async (
  * Requests the removal, which takes effect after 24 hours and causes a notice, so that the owner notices a thief.
  * @throws RefusalError withdrawal-password-…, second-factor-…
  */
-export const requestRemoval = async (
-  platform: Platform,
-  memberId: string,
-  { password, secondFactor }: { readonly password: string; readonly secondFactor?: string | undefined },
-): Promise<State> => {
-  await requireSecondFactor(platform, memberId, secondFactor)
-  await checkWithdrawalPassword(platform, memberId, password)
-  await proved(platform, memberId, async (transaction, caller) => {
-    await assertActive(transaction, caller)
-    const problem = await secondFactorProblem(transaction, platform, { ...caller, code: secondFactor })
-    if (problem) return problem
-    const { at } = caller
+export const requestRemoval = async (platform: Platform, memberId: string, proof: ChangeProof): Promise<State> => {
+  await changeActive(platform, memberId, proof, async (transaction, { at }) => {
     const endsAt = at + SECOND_FACTOR_REMOVAL_SECONDS
     const rows = await transaction.query(
       'update second_factor set removal_ends_at = $2 where member_id = $1 and removal_ends_at is null returning 1',
       [memberId, endsAt],
     )
     // Requested again, the removal keeps its time.
-    if (rows.length === 0) return undefined
-    await addOrderNotice(transaction, {
-      memberId,
-      kind: 'login',
-      render: ({ secondFactorEnds }) => secondFactorEnds({ endsAt }),
-      at,
-    })
-    return undefined
+    if (rows.length === 0) return
+    await addSecurityNotice(transaction, { memberId, at }, ({ secondFactorEnds }) => secondFactorEnds({ endsAt }))
   })
   return readSecondFactor(platform.database, { memberId, at: nowSeconds(platform.clock) })
 }
@@ -404,11 +398,6 @@ export const removeSecondFactor = async (transaction: Transaction, { memberId, a
      where id = $1`,
     [memberId, until],
   )
-  await addOrderNotice(transaction, {
-    memberId,
-    kind: 'login',
-    render: ({ secondFactorRemoved }) => secondFactorRemoved({ until }),
-    at,
-  })
+  await addSecurityNotice(transaction, { memberId, at }, ({ secondFactorRemoved }) => secondFactorRemoved({ until }))
   return true
 }

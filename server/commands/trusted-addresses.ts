@@ -8,7 +8,7 @@ import type { Platform } from '../platform'
 import { checkDestination } from './destination'
 import type { LockedMember } from './idempotency'
 import type { RequestNonce } from './nonces'
-import { addOrderNotice } from './notices'
+import { addSecurityNotice } from './notices'
 import { runCommand } from './run-command'
 
 type TrustedAddresses = Data<'/api/my/getTrustedAddresses'>
@@ -96,12 +96,9 @@ const add = async (transaction: Transaction, { memberId, at }: Changing, address
     at,
   ])
   const from = at + TRUSTED_ADDRESS_WAIT_SECONDS
-  await addOrderNotice(transaction, {
-    memberId,
-    kind: 'login',
-    render: ({ trustedAddressAdded }) => trustedAddressAdded({ address, from }),
-    at,
-  })
+  await addSecurityNotice(transaction, { memberId, at }, ({ trustedAddressAdded }) =>
+    trustedAddressAdded({ address, from }),
+  )
 }
 
 /** Sets or ends the restriction of withdrawals to trusted addresses. */
@@ -122,12 +119,7 @@ const choose = async (
   if (member.trusted_only_ends_at !== null) return
   const endsAt = at + TRUSTED_ADDRESS_WAIT_SECONDS
   await transaction.query('update member set trusted_only_ends_at = $2 where id = $1', [memberId, endsAt])
-  await addOrderNotice(transaction, {
-    memberId,
-    kind: 'login',
-    render: ({ trustedOnlyEnds }) => trustedOnlyEnds({ endsAt }),
-    at,
-  })
+  await addSecurityNotice(transaction, { memberId, at }, ({ trustedOnlyEnds }) => trustedOnlyEnds({ endsAt }))
 }
 
 /**

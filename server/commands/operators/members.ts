@@ -1,7 +1,7 @@
 import type { Decimal } from '@/domain/money/money'
 import type { ConsoleData } from '../../console-contract/contract'
 import { onlyRow, type Queryable, type Transaction } from '../../database/database'
-import { addOrderNotice } from '../notices'
+import { addSecurityNotice } from '../notices'
 import { forgetDevices, readSecondFactor } from '../second-factor'
 import { forgetWrongPasswords } from '../withdrawal-password'
 import { SUSPENSION_SECONDS } from '../withdrawal-suspension'
@@ -143,11 +143,8 @@ export const removeWithdrawalPassword = async (transaction: Transaction, uid: st
     [memberId, until],
   )
   await forgetWrongPasswords(transaction, memberId)
-  await addOrderNotice(transaction, {
-    memberId,
-    kind: 'login',
-    render: ({ withdrawalPasswordRemoved }) => withdrawalPasswordRemoved({ until }),
-    at,
-  })
+  await addSecurityNotice(transaction, { memberId, at }, ({ withdrawalPasswordRemoved }) =>
+    withdrawalPasswordRemoved({ until }),
+  )
   return until
 }
