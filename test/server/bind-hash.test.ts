@@ -4,7 +4,7 @@ import { CODE } from '@/contract/codes'
 import type { PurchaseOrder } from '@/contract/purchases'
 import type { ChainAccess } from '../../server/chain/chain-access'
 import { ChainUnreachableError } from '../../server/chain/errors'
-import { bindCall, fundsOf, payOrder, placeOrder } from '../support/platform/purchase'
+import { bindCall, fundsOf, newBuyer, payOrder, placeOrder } from '../support/platform/purchase'
 import { platformOfSuite, startPlatform, type WalletMember } from '../support/platform/start-platform'
 import { createTestWallet, unknownHash, walletLogin } from '../support/platform/wallet'
 
@@ -13,22 +13,16 @@ describe('binding a payment to its order', () => {
 
   const platform = platformOfSuite()
   before(async () => {
-    buyer = await platform.signUpWithWallet()
-    await platform.fund(buyer.wallet)
+    buyer = await newBuyer(platform)
   })
 
   const order = (quantity = '10', coin: PurchaseOrder['coin'] = 'VC') =>
     placeOrder(platform, buyer, { quantity, coin, payFrom: buyer.wallet.address })
   const bind = (bound: Pick<PurchaseOrder, 'orderId' | 'coin'>, hash: string) => bindCall(platform, buyer, bound, hash)
   const funds = () => fundsOf(platform, buyer)
-  const newBuyer = async () => {
-    const member = await platform.signUpWithWallet()
-    await platform.fund(member.wallet)
-    return member
-  }
 
   it('credits BOEX as it credits VC', async () => {
-    const own = await newBuyer()
+    const own = await newBuyer(platform)
     const placed = await placeOrder(platform, own, { coin: 'BOEX', quantity: '100', payFrom: own.wallet.address })
     assert.equal(placed.payAmount, '50000000')
     const { code, data } = await bindCall(platform, own, placed, await payOrder(platform, own.wallet, placed))
@@ -39,7 +33,7 @@ describe('binding a payment to its order', () => {
   })
 
   it('is idempotent: repeated, respelled and concurrent binds credit once', async () => {
-    const own = await newBuyer()
+    const own = await newBuyer(platform)
     const placed = await placeOrder(platform, own, { quantity: '25', payFrom: own.wallet.address })
     const hash = await payOrder(platform, own.wallet, placed)
     const spelled = `0x${hash.slice(2).toUpperCase()}`
@@ -82,7 +76,7 @@ describe('binding a payment to its order', () => {
   })
 
   it('accepts one hash for one of two orders bound at the same time', async () => {
-    const own = await newBuyer()
+    const own = await newBuyer(platform)
     const place = () => placeOrder(platform, own, { quantity: '10', payFrom: own.wallet.address })
     const [first, second] = [await place(), await place()]
     const hash = await payOrder(platform, own.wallet, first)
@@ -129,7 +123,7 @@ describe('binding a payment to its order', () => {
   })
 
   it('refuses a transaction that failed on the chain', async () => {
-    const own = await newBuyer()
+    const own = await newBuyer(platform)
     const placed = await placeOrder(platform, own, { quantity: '10', payFrom: own.wallet.address })
     const { chain } = platform
     const { createHotWallet } = await import('../../server/chain/hot-wallet')
@@ -146,7 +140,7 @@ describe('binding a payment to its order', () => {
   })
 
   it('credits the order and keeps a small surplus for the member', async () => {
-    const own = await newBuyer()
+    const own = await newBuyer(platform)
     const placed = await placeOrder(platform, own, { quantity: '10', payFrom: own.wallet.address })
     const hash = await payOrder(platform, own.wallet, placed, { amountBaseUnits: '10025000' })
     assert.equal((await bindCall(platform, own, placed, hash)).code, CODE.SUCCESS)
@@ -155,7 +149,7 @@ describe('binding a payment to its order', () => {
   })
 
   it('refuses a payment from before the order', async () => {
-    const own = await newBuyer()
+    const own = await newBuyer(platform)
     const early = await platform.pay(own.wallet, {
       token: platform.chain.tokens.USDT.address,
       to: platform.chain.receivingAddress,
@@ -167,7 +161,7 @@ describe('binding a payment to its order', () => {
   })
 
   it('credits a late payment from the member’s own wallet while price and quota allow it', async () => {
-    const own = await newBuyer()
+    const own = await newBuyer(platform)
     const place = (quantity: string) => placeOrder(platform, own, { quantity, payFrom: own.wallet.address })
     const first = await place('4000')
     await platform.clock.advance(4_000)
@@ -181,7 +175,7 @@ describe('binding a payment to its order', () => {
   })
 
   it('refuses a late payment if the price has changed', async () => {
-    const own = await newBuyer()
+    const own = await newBuyer(platform)
     const placed = await placeOrder(platform, own, { quantity: '10', payFrom: own.wallet.address })
     await platform.database.query('update purchase_order set price = 0.9 where id = $1', [placed.orderId])
     await platform.clock.advance(901)

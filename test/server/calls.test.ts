@@ -5,7 +5,7 @@ import { PATHS } from '@/contract/contract'
 import { addOrderNotice } from '../../server/commands/notices'
 import { PAYMENT_GRACE_SECONDS } from '../../server/terms/sales'
 import { message } from '../../server/texts/message'
-import { bindCall, fundsOf, payOrder, placeOrder } from '../support/platform/purchase'
+import { bindCall, fundsOf, newBuyer, payOrder, placeOrder } from '../support/platform/purchase'
 import { type Member, platformOfSuite } from '../support/platform/start-platform'
 
 describe('the calls', () => {
@@ -186,8 +186,7 @@ describe('the calls', () => {
 
   it('unReadNum, getNoticeList, getNoticeDetail: a received order is unread until it is read', async () => {
     const { client } = platform
-    const buyer = await platform.signUpWithWallet()
-    await platform.fund(buyer.wallet)
+    const buyer = await newBuyer(platform)
     const { token } = buyer
     const unread = () => client.data('/api/my/unReadNum', {}, { token })
     assert.deepEqual(await unread(), { system: 0, order: 0 })

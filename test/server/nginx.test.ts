@@ -11,7 +11,7 @@ import type { Envelope } from '@/contract/envelope'
 import { somePicture } from '../support/load/files'
 import { PlatformClient } from '../support/platform/client'
 import { type Nginx, startNginx, withoutNginx } from '../support/platform/nginx'
-import { openSocket } from '../support/platform/socket'
+import { openBoundSocket } from '../support/platform/socket'
 import { startPlatform, type TestPlatform } from '../support/platform/start-platform'
 import { temporaryFolder } from '../support/temporary-folder'
 
@@ -188,11 +188,9 @@ describe('behind nginx, as deploy/nginx.conf configures it,', { skip: reason }, 
   })
 
   it('a member can open and bind a websocket', async () => {
-    const { token, user } = await platform.signUp()
     const { name: servername, port, ca } = nginx
-    const socket = await openSocket(`https://127.0.0.1:${port}`, { ca, servername, headers: { host: servername } })
-    socket.send({ type: 'bind', uid: user.id, client_id: socket.clientId, token })
-    assert.equal((await socket.next()).type, 'bound')
+    const tls = { ca, servername, headers: { host: servername } }
+    const socket = await openBoundSocket(`https://127.0.0.1:${port}`, await platform.signUp(), tls)
     socket.send({ type: 'ping' })
     assert.equal((await socket.next()).type, 'pong')
     socket.close()

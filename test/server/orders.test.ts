@@ -4,7 +4,7 @@ import { CODE } from '@/contract/codes'
 import type { Data } from '@/contract/contract'
 import type { PurchaseOrder } from '@/contract/purchases'
 import type { Answer } from '../support/platform/client'
-import { bindCall, fundsOf, orderCall, payOrder, placeOrder } from '../support/platform/purchase'
+import { bindCall, fundsOf, newBuyer, orderCall, payOrder, placeOrder } from '../support/platform/purchase'
 import { type Member, platformOfSuite } from '../support/platform/start-platform'
 import { createTestWallet, walletLogin } from '../support/platform/wallet'
 
@@ -199,8 +199,7 @@ describe('ordering', () => {
   })
 
   it('cancels no order of another member, of another coin, or that is paid', async () => {
-    const buyer = await platform.signUpWithWallet()
-    await platform.fund(buyer.wallet)
+    const buyer = await newBuyer(platform)
     const order = await placeOrder(platform, buyer, { quantity: '10', payFrom: buyer.wallet.address })
     assert.equal((await cancelCall(await platform.signUp(), order)).code, CODE.ORDER_NOT_FOUND)
     assert.equal((await cancelCall(buyer, { ...order, coin: 'BOEX' })).code, CODE.ORDER_NOT_FOUND)
@@ -210,8 +209,7 @@ describe('ordering', () => {
   })
 
   it('credits a payment that was under way when its order was cancelled', async () => {
-    const buyer = await platform.signUpWithWallet()
-    await platform.fund(buyer.wallet)
+    const buyer = await newBuyer(platform)
     const order = await placeOrder(platform, buyer, { quantity: '10', payFrom: buyer.wallet.address })
     assert.equal((await cancelCall(buyer, order)).code, CODE.SUCCESS)
     await platform.clock.advance(1)

@@ -11,7 +11,7 @@ import { createFakeClock, type FakeClock } from '../support/platform/clock'
 import { openTestDatabase } from '../support/platform/database'
 import { issueCoins } from '../support/platform/issue-coins'
 import { richMember, WITHDRAWAL_PASSWORD } from '../support/platform/rich-member'
-import { openSocket } from '../support/platform/socket'
+import { openBoundSocket } from '../support/platform/socket'
 import { startPlatform, type TestPlatform } from '../support/platform/start-platform'
 import { createTestWallet } from '../support/platform/wallet'
 
@@ -62,9 +62,7 @@ describe('two platforms on one database', () => {
       [one, one],
     ] as const) {
       const { token, user } = await one.signUp()
-      const socket = await openSocket(connected.url)
-      socket.send({ type: 'bind', uid: user.id, client_id: socket.clientId, token })
-      assert.equal((await socket.next()).type, 'bound')
+      const socket = await openBoundSocket(connected.url, { token, user })
       const began = performance.now()
       await ending.client.data('/api/login/logout', {}, { token })
       assert.equal((await socket.next()).type, 'refused')

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
-import { before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
-import type { EmbeddedChain } from '../../packages/embedded-chain'
 import { reviewOrders } from '../../server/jobs/review-orders'
 import { failingFor } from '../support/platform/failing-chain'
-import { bindCall, fundsOf, payOrder, placeOrder } from '../support/platform/purchase'
+import { bindCall, fundsOf, newBuyer, payOrder, placeOrder } from '../support/platform/purchase'
 import { platformOfSuite, type WalletMember } from '../support/platform/start-platform'
 import { unknownHash } from '../support/platform/wallet'
 
@@ -12,18 +11,8 @@ const CONFIRMATIONS = 3
 const PATIENCE_SECONDS = 86_400
 
 describe('orders under review', () => {
-  let chain: EmbeddedChain
-
   const platform = platformOfSuite({ environment: { CONFIRMATIONS: String(CONFIRMATIONS) } })
-  before(async () => {
-    chain = platform.chain.embedded ?? assert.fail('the chain is not embedded')
-  })
 
-  const newBuyer = async () => {
-    const member = await platform.signUpWithWallet()
-    await platform.fund(member.wallet)
-    return member
-  }
   const newOrder = (member: WalletMember) =>
     placeOrder(platform, member, { quantity: '10', payFrom: member.wallet.address })
   const review = async () => {
@@ -40,7 +29,7 @@ describe('orders under review', () => {
   }
 
   it('are credited automatically after enough confirmations', async () => {
-    const member = await newBuyer()
+    const member = await newBuyer(platform)
     const order = await newOrder(member)
     const hash = await payOrder(platform, member.wallet, order)
     const bound = await bindCall(platform, member, order, hash)
@@ -51,9 +40,9 @@ describe('orders under review', () => {
     )
     await review()
     assert.equal(await vc(member), '0')
-    await chain.mine(1)
+    await platform.embedded().mine(1)
     assert.equal((await bindCall(platform, member, order, hash)).data?.confirmations, 2)
-    await chain.mine(1)
+    await platform.embedded().mine(1)
     await review()
     assert.equal(await vc(member), '10')
     await review()
@@ -62,11 +51,11 @@ describe('orders under review', () => {
   })
 
   it('are credited once when the review and the member act at the same time', async () => {
-    const member = await newBuyer()
+    const member = await newBuyer(platform)
     const order = await newOrder(member)
     const hash = await payOrder(platform, member.wallet, order)
     await bindCall(platform, member, order, hash)
-    await chain.mine(CONFIRMATIONS)
+    await platform.embedded().mine(CONFIRMATIONS)
     await platform.clock.advance(700)
     await Promise.all([
       reviewOrders(platform.platform),
@@ -80,9 +69,9 @@ describe('orders under review', () => {
   })
 
   it('accept a pending payment and its replacement', async () => {
-    const member = await newBuyer()
+    const member = await newBuyer(platform)
     const order = await newOrder(member)
-    await chain.hold()
+    await platform.embedded().hold()
     try {
       const { createHotWallet } = await import('../../server/chain/hot-wallet')
       const { tokenCalls } = await import('../../server/chain/calls')
@@ -93,7 +82,7 @@ describe('orders under review', () => {
       assert.equal(waiting.code, CODE.SUCCESS)
       assert.deepEqual([waiting.data?.status, waiting.data?.confirmations], ['under-review', 0])
 
-      assert.equal(await chain.drop(first), true)
+      assert.equal(await platform.embedded().drop(first), true)
       const gone = await bindCall(platform, member, order, first)
       assert.equal(gone.code, CODE.TRANSACTION_UNKNOWN)
       assert.equal((await statusOf(order.orderId)).status, 'under-review')
@@ -103,27 +92,27 @@ describe('orders under review', () => {
       const replaced = await bindCall(platform, member, order, replacement)
       assert.deepEqual([replaced.code, replaced.data?.hash], [CODE.SUCCESS, replacement])
     } finally {
-      await chain.release()
+      await platform.embedded().release()
     }
-    await chain.mine(CONFIRMATIONS)
+    await platform.embedded().mine(CONFIRMATIONS)
     await review()
     assert.equal(await vc(member), '10')
   })
 
   it('never replace a found payment by one that is not found', async () => {
-    const member = await newBuyer()
+    const member = await newBuyer(platform)
     const order = await newOrder(member)
     const hash = await payOrder(platform, member.wallet, order)
     await bindCall(platform, member, order, hash)
     assert.equal((await bindCall(platform, member, order, unknownHash())).code, CODE.TRANSACTION_UNKNOWN)
     assert.equal((await statusOf(order.orderId)).hash, hash)
-    await chain.mine(CONFIRMATIONS)
+    await platform.embedded().mine(CONFIRMATIONS)
     await review()
     assert.equal(await vc(member), '10')
   })
 
   it('wait for an unknown transaction for a day, and then fail', async () => {
-    const member = await newBuyer()
+    const member = await newBuyer(platform)
     const order = await newOrder(member)
     const hash = unknownHash()
     const answer = await bindCall(platform, member, order, hash)
@@ -145,20 +134,20 @@ describe('orders under review', () => {
   })
 
   it('let members bind their own payment despite claims of others', async () => {
-    const member = await newBuyer()
-    const stranger = await newBuyer()
+    const member = await newBuyer(platform)
+    const stranger = await newBuyer(platform)
     const order = await newOrder(member)
     const theirs = await newOrder(stranger)
-    await chain.hold()
+    await platform.embedded().hold()
     let hash: string
     try {
       hash = await payOrder(platform, member.wallet, order)
       assert.equal((await bindCall(platform, stranger, theirs, hash)).data?.status, 'under-review')
       assert.equal((await bindCall(platform, member, order, hash)).data?.status, 'under-review')
     } finally {
-      await chain.release()
+      await platform.embedded().release()
     }
-    await chain.mine(CONFIRMATIONS)
+    await platform.embedded().mine(CONFIRMATIONS)
     await review()
     assert.equal(await vc(member), '10')
     assert.equal(await vc(stranger), '0')
@@ -170,14 +159,14 @@ describe('orders under review', () => {
   })
 
   it('are all checked although one fails, and the run fails afterwards', async () => {
-    const member = await newBuyer()
+    const member = await newBuyer(platform)
     const broken = await newOrder(member)
     const hash = unknownHash()
     await bindCall(platform, member, broken, hash)
-    const other = await newBuyer()
+    const other = await newBuyer(platform)
     const order = await newOrder(other)
     await bindCall(platform, other, order, await payOrder(platform, other.wallet, order))
-    await chain.mine(CONFIRMATIONS)
+    await platform.embedded().mine(CONFIRMATIONS)
     await platform.clock.advance(700)
     await assert.rejects(reviewOrders(failingFor(platform.platform, hash)), ({ name, message }: Error) => {
       assert.deepEqual([name, message], ['AggregateError', '1 of 2 rows failed'])
@@ -191,7 +180,7 @@ describe('orders under review', () => {
   })
 
   it('are checked less often the longer they wait', async () => {
-    const member = await newBuyer()
+    const member = await newBuyer(platform)
     const order = await newOrder(member)
     await bindCall(platform, member, order, unknownHash())
     const pause = async () => {

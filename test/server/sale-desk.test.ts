@@ -8,7 +8,7 @@ import { createHotWallet } from '../../server/chain/hot-wallet'
 import { readConfig } from '../../server/config/config'
 import { createFakeClock } from '../support/platform/clock'
 import { openTestDatabase } from '../support/platform/database'
-import { bindCall, fundsOf, payOrder, placeOrder } from '../support/platform/purchase'
+import { bindCall, fundsOf, newBuyer, payOrder, placeOrder } from '../support/platform/purchase'
 import { platformOfSuite, type WalletMember } from '../support/platform/start-platform'
 import { temporaryFolder } from '../support/temporary-folder'
 
@@ -17,8 +17,7 @@ describe('paying through the sale desk (PAYMENT_METHOD=approve)', () => {
 
   const platform = platformOfSuite({ environment: { PAYMENT_METHOD: 'approve' } })
   before(async () => {
-    buyer = await platform.signUpWithWallet()
-    await platform.fund(buyer.wallet)
+    buyer = await newBuyer(platform)
   })
 
   const payAtDesk = async ({ payToken, payTo, payAmount, orderId }: PurchaseOrder): Promise<string> => {

@@ -5,7 +5,7 @@ import { decimal } from '@/domain/money/money'
 import { readConfig } from '../../server/config/config'
 import { PRICES_TOLD } from '../../server/terms/sale-prices'
 import { recordTerms } from '../../server/terms/terms'
-import { bindCall, fundsOf, orderCall, payOrder, placeOrder } from '../support/platform/purchase'
+import { bindCall, fundsOf, newBuyer, orderCall, payOrder, placeOrder } from '../support/platform/purchase'
 import { platformOfSuite, startPlatform } from '../support/platform/start-platform'
 
 const DAY = 86_400
@@ -38,8 +38,7 @@ describe('the prices of a sale', () => {
   })
 
   it('change for new orders as soon as a start records another one', async () => {
-    const buyer = await platform.signUpWithWallet()
-    await platform.fund(buyer.wallet)
+    const buyer = await newBuyer(platform)
     const payFrom = buyer.wallet.address
     const before = await placeOrder(platform, buyer, { coin: 'BOEX', quantity: '20', price: '0.5', payFrom })
     const first = now()

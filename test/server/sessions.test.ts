@@ -6,7 +6,7 @@ import { LOGIN_HISTORY_DAYS } from '@/domain/constants'
 import { hashToken, keepUses } from '../../server/commands/sessions'
 import { maintain } from '../../server/jobs/maintenance'
 import { SessionUses } from '../../server/pipeline/session-uses'
-import { openSocket } from '../support/platform/socket'
+import { openBoundSocket } from '../support/platform/socket'
 import { type Member, platformOfSuite, startPlatform } from '../support/platform/start-platform'
 import { createTestWallet, walletLogin } from '../support/platform/wallet'
 
@@ -92,9 +92,7 @@ describe('sessions', () => {
     const phone = await register(account, HOME)
     const desktop = await logIn(account, OFFICE)
     const tablet = await logIn(account, OFFICE)
-    const socket = await openSocket(platform.url)
-    socket.send({ type: 'bind', uid: desktop.user.id, client_id: socket.clientId, token: desktop.token })
-    assert.equal((await socket.next()).type, 'bound')
+    const socket = await openBoundSocket(platform.url, desktop)
     const [own] = (await sessionsOf(desktop)).list
     assert.ok(own?.current)
     const began = performance.now()
@@ -253,9 +251,7 @@ describe('sessions', () => {
       const phone = await register(account, HOME)
       await logIn(account, { ...HOME, origin: '192.0.2.1' })
       assert.deepEqual(await noticesOf(phone), [])
-      const socket = await openSocket(platform.url)
-      socket.send({ type: 'bind', uid: phone.user.id, client_id: socket.clientId, token: phone.token })
-      assert.equal((await socket.next()).type, 'bound')
+      const socket = await openBoundSocket(platform.url, phone)
       for (let count = 0; count < 2; count += 1) await logIn(account, OFFICE)
       const frame = await socket.next()
       assert.ok(frame.type === 'emit')

@@ -9,9 +9,9 @@ import { hashToken } from '../../server/commands/sessions'
 import type { Database, Parameter } from '../../server/database/database'
 import { nowSeconds } from '../../server/lib/clock'
 import { deferred } from '../support/platform/deferred'
-import { bindCall, payOrder, placeOrder } from '../support/platform/purchase'
-import { openSocket, type SocketClient } from '../support/platform/socket'
-import { type Member, startPlatform, type TestPlatform } from '../support/platform/start-platform'
+import { bindCall, newBuyer, payOrder, placeOrder } from '../support/platform/purchase'
+import { openBoundSocket, openSocket, type SocketClient } from '../support/platform/socket'
+import { type Member, startPlatform, type TestPlatform, type WalletMember } from '../support/platform/start-platform'
 
 describe('the socket', () => {
   let platform: TestPlatform
@@ -31,15 +31,9 @@ describe('the socket', () => {
     return socket
   }
   const bound = async (member: Member) => {
-    const socket = await open()
-    socket.send({ type: 'bind', uid: member.user.id, client_id: socket.clientId, token: member.token })
-    assert.deepEqual(await socket.next(), { type: 'bound', uid: member.user.id })
+    const socket = await openBoundSocket(platform.url, member)
+    sockets.push(socket)
     return socket
-  }
-  const buyer = async () => {
-    const member = await platform.signUpWithWallet()
-    await platform.fund(member.wallet)
-    return member
   }
   const tellMember = (memberId: string) =>
     platform.database.transaction((transaction) =>
@@ -51,7 +45,7 @@ describe('the socket', () => {
         at: nowSeconds(platform.clock),
       }),
     )
-  const buy = async (member: Awaited<ReturnType<typeof buyer>>) => {
+  const buy = async (member: WalletMember) => {
     const order = await placeOrder(platform, member, { quantity: '1500.25', payFrom: member.wallet.address })
     await bindCall(platform, member, order, await payOrder(platform, member.wallet, order))
     return order
@@ -97,7 +91,7 @@ describe('the socket', () => {
   })
 
   it('notifies only the member’s open apps that an order was received, in the member’s language', async () => {
-    const member = await buyer()
+    const member = await newBuyer(platform)
     const other = await platform.signUp()
     const [phone, tablet, foreign, unbound] = [
       await bound(member),
@@ -136,7 +130,7 @@ describe('the socket', () => {
   })
 
   it('announces placed, cancelled and reviewed orders to every open app of the member, without a text', async () => {
-    const member = await buyer()
+    const member = await newBuyer(platform)
     const [phone, tablet] = [await bound(member), await bound(member)]
     const hear = async (orderId: string) => {
       for (const socket of [phone, tablet]) {
@@ -166,7 +160,7 @@ describe('the socket', () => {
   })
 
   it('announces a received order once', async () => {
-    const member = await buyer()
+    const member = await newBuyer(platform)
     const socket = await bound(member)
     await buy(member)
     const frame = await socket.next()
@@ -187,10 +181,8 @@ describe('the socket', () => {
   it('delivers once, by any process, the notices of a process that ended before it sent them', async () => {
     await using quiet = await startPlatform({ announceMilliseconds: 3_600_000 })
     const member = await quiet.signUp()
-    const socket = await openSocket(quiet.url)
+    const socket = await openBoundSocket(quiet.url, member)
     sockets.push(socket)
-    socket.send({ type: 'bind', uid: member.user.id, client_id: socket.clientId, token: member.token })
-    assert.deepEqual(await socket.next(), { type: 'bound', uid: member.user.id })
     const notice = (amount: string) => ({
       memberId: member.user.id,
       kind: 'release-paid' as const,
@@ -280,10 +272,8 @@ describe('the socket', () => {
     })
     const connect = async () => {
       const member = await platform.signUp()
-      const socket = await openSocket(own.url)
+      const socket = await openBoundSocket(own.url, member)
       sockets.push(socket)
-      socket.send({ type: 'bind', uid: member.user.id, client_id: socket.clientId, token: member.token })
-      assert.equal((await socket.next()).type, 'bound')
       return { member, socket }
     }
     const [loggedOut, expired, staying] = [await connect(), await connect(), await connect()]

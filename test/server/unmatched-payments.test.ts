@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
-import type { EmbeddedChain } from '../../packages/embedded-chain'
+import { readTokenBalance } from '../../server/chain/reads'
 import { creditOrder } from '../../server/commands/credit-order'
 import { decidePayment, type PaymentDecision, waitingPayments } from '../../server/commands/decide-payment'
 import { findOrder } from '../../server/commands/orders'
@@ -10,25 +10,15 @@ import { reviewUnmatchedPayments } from '../../server/jobs/review-unmatched-paym
 import { sendPayouts } from '../../server/jobs/send-payouts'
 import { failingFor } from '../support/platform/failing-chain'
 import { ACCOUNT_PASSWORD } from '../support/platform/first-password'
-import { bindCall, fundsOf, payOrder, placeOrder } from '../support/platform/purchase'
+import { bindCall, fundsOf, newBuyer, payOrder, placeOrder } from '../support/platform/purchase'
 import { type Member, platformOfSuite, type WalletMember } from '../support/platform/start-platform'
 import { createTestWallet, walletLogin } from '../support/platform/wallet'
 
 const CONFIRMATIONS = 3
 
 describe('an unmatched payment', () => {
-  let chain: EmbeddedChain
-
   const platform = platformOfSuite({ environment: { CONFIRMATIONS: String(CONFIRMATIONS) } })
-  before(async () => {
-    chain = platform.chain.embedded ?? assert.fail('the chain is not embedded')
-  })
 
-  const newBuyer = async () => {
-    const member = await platform.signUpWithWallet()
-    await platform.fund(member.wallet)
-    return member
-  }
   const place = (member: WalletMember, quantity = '10') =>
     placeOrder(platform, member, { quantity, payFrom: member.wallet.address })
   const review = async () => {
@@ -36,7 +26,7 @@ describe('an unmatched payment', () => {
     await reviewUnmatchedPayments(platform.platform)
   }
   const confirm = async () => {
-    await chain.mine(CONFIRMATIONS)
+    await platform.embedded().mine(CONFIRMATIONS)
     await review()
   }
   const waiting = async (hash: string) => (await waitingPayments(platform.database)).find((one) => one.hash === hash)
@@ -46,18 +36,13 @@ describe('an unmatched payment', () => {
   }
   const credit = (hash: string, { user }: Member) => decide(hash, { decision: 'credit', uid: user.uid })
   const onChain = async (address: string) =>
-    BigInt(
-      await platform.chain.rpc.request<string>('eth_call', [
-        { to: platform.chain.tokens.USDT.address, data: `0x70a08231${address.slice(2).padStart(64, '0')}` },
-        'latest',
-      ]),
-    )
+    BigInt(await readTokenBalance(platform.chain.rpc, platform.chain.tokens.USDT.address, address))
   const fund = async (member: Member) => (await fundsOf(platform, member)).fundAccount
   const statement = async ({ token }: Member) =>
     (await platform.client.data('/api/funds/getStatement', { coin: 'USDT' }, { token })).list
 
   it('waits for an operator after enough confirmations, and is credited once', async () => {
-    const member = await newBuyer()
+    const member = await newBuyer(platform)
     const order = await place(member)
     const hash = await payOrder(platform, member.wallet, order, { amountBaseUnits: '9999999' })
     const refused = await bindCall(platform, member, order, hash)
@@ -96,7 +81,7 @@ describe('an unmatched payment', () => {
   })
 
   it('is sent back to the wallet it came from, once', async () => {
-    const member = await newBuyer()
+    const member = await newBuyer(platform)
     const order = await place(member)
     const before = await onChain(member.wallet.address)
     const hash = await payOrder(platform, member.wallet, order, { amountBaseUnits: '9999999' })
@@ -106,7 +91,7 @@ describe('an unmatched payment', () => {
     assert.equal(await waiting(hash), undefined)
     for (let runs = 0; runs < 2; runs += 1) {
       await sendPayouts(platform.platform)
-      await chain.mine(CONFIRMATIONS)
+      await platform.embedded().mine(CONFIRMATIONS)
     }
     await sendPayouts(platform.platform)
     assert.equal(await onChain(member.wallet.address), before)
@@ -116,7 +101,7 @@ describe('an unmatched payment', () => {
   })
 
   it('can be kept by the platform, and then pays no order', async () => {
-    const member = await newBuyer()
+    const member = await newBuyer(platform)
     const order = await place(member)
     const hash = await payOrder(platform, member.wallet, order, { amountBaseUnits: '9999999' })
     await bindCall(platform, member, order, hash)
@@ -128,7 +113,7 @@ describe('an unmatched payment', () => {
   })
 
   it('exceeds its order by more than the configured surplus', async () => {
-    const member = await newBuyer()
+    const member = await newBuyer(platform)
     const order = await place(member)
     const hash = await payOrder(platform, member.wallet, order, { amountBaseUnits: '10100001' })
     const answer = await bindCall(platform, member, order, hash)
@@ -141,21 +126,21 @@ describe('an unmatched payment', () => {
     assert.equal((await waiting(hash))?.amount, '10.100001')
     assert.equal(await fund(member), '0')
     const exact = await payOrder(platform, member.wallet, order, { amountBaseUnits: '10100000' })
-    await chain.mine(CONFIRMATIONS)
+    await platform.embedded().mine(CONFIRMATIONS)
     assert.equal((await bindCall(platform, member, order, exact)).data?.status, 'received')
     const { vc, fundAccount } = await fundsOf(platform, member)
     assert.deepEqual([vc.available, fundAccount], ['10', '0.1'])
   })
 
   it('leaves its order open for the full payment, and pays no other', async () => {
-    const member = await newBuyer()
+    const member = await newBuyer(platform)
     const order = await place(member)
     const low = await payOrder(platform, member.wallet, order, { amountBaseUnits: '5000000' })
     assert.equal((await bindCall(platform, member, order, low)).code, CODE.PAYMENT_TOO_LOW)
     const smaller = await placeOrder(platform, member, { coin: 'BOEX', quantity: '20', payFrom: member.wallet.address })
     assert.equal((await bindCall(platform, member, smaller, low)).code, CODE.TRANSACTION_HASH_USED)
     const hash = await payOrder(platform, member.wallet, order)
-    await chain.mine(CONFIRMATIONS)
+    await platform.embedded().mine(CONFIRMATIONS)
     assert.equal((await bindCall(platform, member, order, hash)).data?.status, 'received')
     await review()
     assert.equal(await credit(low, member), true)
@@ -164,7 +149,7 @@ describe('an unmatched payment', () => {
   })
 
   it('arrived after its order expired and the price changed', async () => {
-    const member = await newBuyer()
+    const member = await newBuyer(platform)
     const order = await place(member)
     await platform.database.query('update purchase_order set price = 0.9 where id = $1', [order.orderId])
     await platform.clock.advance(901)
@@ -186,13 +171,13 @@ describe('an unmatched payment', () => {
   })
 
   it('is a second payment of a paid order', async () => {
-    const member = await newBuyer()
+    const member = await newBuyer(platform)
     const order = await place(member)
     const [first, second] = [
       await payOrder(platform, member.wallet, order),
       await payOrder(platform, member.wallet, order),
     ]
-    await chain.mine(CONFIRMATIONS)
+    await platform.embedded().mine(CONFIRMATIONS)
     assert.equal((await bindCall(platform, member, order, first)).data?.status, 'received')
     assert.equal((await bindCall(platform, member, order, second)).code, CODE.ORDER_ALREADY_PAID)
     await confirm()
@@ -206,7 +191,7 @@ describe('an unmatched payment', () => {
   })
 
   it('came from another wallet than the order names, and may be claimed by several members', async () => {
-    const [one, two] = [await newBuyer(), await newBuyer()]
+    const [one, two] = [await newBuyer(platform), await newBuyer(platform)]
     const stranger = createTestWallet()
     await platform.fund(stranger)
     const [first, second] = [await place(one), await place(two)]
@@ -228,7 +213,7 @@ describe('an unmatched payment', () => {
   })
 
   it('still pays the order of the member who made it, although another member claims it', async () => {
-    const thief = await newBuyer()
+    const thief = await newBuyer(platform)
     const payer = await platform.signUp()
     const wallet = createTestWallet()
     await platform.fund(wallet)
@@ -260,12 +245,12 @@ describe('an unmatched payment', () => {
     const next = await placeOrder(platform, member, { quantity: '10', payFrom: wallet.address })
     await platform.database.query('update purchase_order set payer_proved = false where id = $1', [next.orderId])
     const paid = await payOrder(platform, wallet, next)
-    await chain.mine(CONFIRMATIONS)
+    await platform.embedded().mine(CONFIRMATIONS)
     assert.equal((await bindCall(platform, member, next, paid)).data?.status, 'received')
   })
 
   it('cannot be claimed by a member if the wallet is linked to another one', async () => {
-    const [owner, thief] = [await newBuyer(), await newBuyer()]
+    const [owner, thief] = [await newBuyer(platform), await newBuyer(platform)]
     const [order, trap] = [await place(owner), await place(thief)]
     const hash = await payOrder(platform, owner.wallet, order, { amountBaseUnits: '1000000' })
     assert.equal((await bindCall(platform, thief, trap, hash)).code, CODE.PAYMENT_WRONG_SENDER)
@@ -274,7 +259,7 @@ describe('an unmatched payment', () => {
   })
 
   it('reaches the operators although another one fails, and the run fails afterwards', async () => {
-    const [broken, sound] = [await newBuyer(), await newBuyer()]
+    const [broken, sound] = [await newBuyer(platform), await newBuyer(platform)]
     const hashes: string[] = []
     for (const member of [broken, sound]) {
       const order = await place(member)
@@ -283,7 +268,7 @@ describe('an unmatched payment', () => {
       hashes.push(hash)
       await platform.clock.advance(1)
     }
-    await chain.mine(CONFIRMATIONS)
+    await platform.embedded().mine(CONFIRMATIONS)
     await platform.clock.advance(700)
     await assert.rejects(reviewUnmatchedPayments(failingFor(platform.platform, hashes[0] ?? '')), {
       name: 'AggregateError',
@@ -295,10 +280,10 @@ describe('an unmatched payment', () => {
   })
 
   it('pays an order or waits for an operator, never both', async () => {
-    const member = await newBuyer()
+    const member = await newBuyer(platform)
     const placed = await place(member)
     const hash = await payOrder(platform, member.wallet, placed)
-    await chain.mine(CONFIRMATIONS)
+    await platform.embedded().mine(CONFIRMATIONS)
     const order = await findOrder(platform.database, { id: placed.orderId, memberId: member.user.id, coin: 'VC' })
     assert.ok(order)
     const credited = creditOrder(platform.platform, order, { hash, confirmations: 3, paidBaseUnits: placed.payAmount })

@@ -4,7 +4,7 @@ import { createAddressFromString, createContractAddress } from '@ethereumjs/util
 import { CODE } from '@/contract/codes'
 import { tokenCalls } from '../../../server/chain/calls'
 import { transferTopic } from '../../../server/chain/receipts'
-import { bindCall, fundsOf, payOrder, placeOrder } from '../../support/platform/purchase'
+import { bindCall, fundsOf, newBuyer, payOrder, placeOrder } from '../../support/platform/purchase'
 import { platformOfSuite, type WalletMember } from '../../support/platform/start-platform'
 import { send } from '../chain/support'
 
@@ -32,8 +32,7 @@ describe('a forged payment', () => {
 
   const platform = platformOfSuite()
   before(async () => {
-    buyer = await platform.signUpWithWallet()
-    await platform.fund(buyer.wallet)
+    buyer = await newBuyer(platform)
     nonce = Number(await platform.chain.rpc.request('eth_getTransactionCount', [buyer.wallet.address, 'latest']))
   })
 

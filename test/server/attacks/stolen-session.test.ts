@@ -5,7 +5,7 @@ import { logIn as logInMember } from '../../../server/commands/login-history'
 import type { OutgoingMessage } from '../../../server/lib/message-gateway'
 import { RefusalError } from '../../../server/lib/refusal'
 import { ACCOUNT_PASSWORD } from '../../support/platform/first-password'
-import { openSocket } from '../../support/platform/socket'
+import { openBoundSocket } from '../../support/platform/socket'
 import { type Member, platformOfSuite, startPlatform } from '../../support/platform/start-platform'
 import { createTestWallet, type TestWallet, walletLogin } from '../../support/platform/wallet'
 
@@ -69,9 +69,7 @@ describe('a stolen session', () => {
   it('with the password can bind a wallet; the member is notified and can unbind it', async () => {
     const member = await platform.signUp()
     const wallet = createTestWallet()
-    const socket = await openSocket(platform.url)
-    socket.send({ type: 'bind', uid: member.user.id, client_id: socket.clientId, token: member.token })
-    assert.equal((await socket.next()).type, 'bound')
+    const socket = await openBoundSocket(platform.url, member)
     const { data: thief } = await bind(member, wallet, ACCOUNT_PASSWORD)
     assert.ok(thief)
     assert.equal((await titlesOf(member)).includes('Wallet linked'), true)

@@ -6,7 +6,7 @@ import { reviewWithdrawals } from '../../../server/jobs/review-withdrawals'
 import { proveLedger } from '../../../server/ledger/ledger'
 import type { OutgoingMessage } from '../../../server/lib/message-gateway'
 import { gaugesOf } from '../../../server/operations/gauges'
-import { openSocket } from '../../support/platform/socket'
+import { openBoundSocket } from '../../support/platform/socket'
 import { type Member, platformOfSuite } from '../../support/platform/start-platform'
 import { createTestWallet } from '../../support/platform/wallet'
 import { until } from '../../support/until'
@@ -44,9 +44,7 @@ describe('a withdrawal by a thief who knows the withdrawal password', () => {
   it('is reported to the member on request: by notice, in open apps and to a phone', async () => {
     const member = await members.rich('1000')
     await platform.database.query('update member set phone = $2 where id = $1', [member.user.id, PHONE])
-    const socket = await openSocket(platform.url)
-    socket.send({ type: 'bind', uid: member.user.id, client_id: socket.clientId, token: member.token })
-    assert.equal((await socket.next()).type, 'bound')
+    const socket = await openBoundSocket(platform.url, member)
     const account = createTestWallet().address
     const key = 'a1b2c3d4e5f6a7b8'
     const id = await members.take(member, { quantity: '100', account, idempotencyKey: key })

@@ -12,7 +12,7 @@ import { removeOrphanedUploads } from '../../../server/jobs/remove-orphaned-uplo
 import { seedContent } from '../../../server/seed/content/content'
 import { mp4Film } from '../../support/files/films'
 import { consoleOfSuite, OWN_HEADERS, type TestOperator } from '../../support/platform/console'
-import { openSocket } from '../../support/platform/socket'
+import { openBoundSocket } from '../../support/platform/socket'
 import { platformOfSuite } from '../../support/platform/start-platform'
 import { temporaryFolder } from '../../support/temporary-folder'
 
@@ -312,9 +312,7 @@ describe('published content', () => {
 
   it('reaches open apps when a notice is first published, and does not count as unread after its withdrawal', async () => {
     const member = await platform.signUp()
-    const socket = await openSocket(platform.url)
-    socket.send({ type: 'bind', uid: member.user.id, client_id: socket.clientId, token: member.token })
-    assert.equal((await socket.next()).type, 'bound')
+    const socket = await openBoundSocket(platform.url, member)
     const unread = async () => (await platform.client.data('/api/my/unReadNum', {}, { token: member.token })).system
     const { slug, version } = await publishNew('notice', notice('To everybody'))
     // Notices of earlier tests may still arrive.

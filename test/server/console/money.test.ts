@@ -7,7 +7,7 @@ import type { ConsolePayload } from '../../../server/console-contract/contract'
 import { reviewUnmatchedPayments } from '../../../server/jobs/review-unmatched-payments'
 import { assignNonces, broadcastPayouts, sendPayouts, signPayouts } from '../../../server/jobs/send-payouts'
 import { consoleOfSuite, startConsole, type TestOperator } from '../../support/platform/console'
-import { bindCall, fundsOf, payOrder, placeOrder } from '../../support/platform/purchase'
+import { bindCall, fundsOf, newBuyer, payOrder, placeOrder } from '../../support/platform/purchase'
 import { platformOfSuite, startPlatform } from '../../support/platform/start-platform'
 import { payoutsOf, withdrawalsOf } from '../withdrawals/support'
 
@@ -116,12 +116,11 @@ describe('operators and money', () => {
   })
 
   it('decide an unmatched payment once', async () => {
-    const member = await platform.signUpWithWallet()
-    await platform.fund(member.wallet)
+    const member = await newBuyer(platform)
     const order = await placeOrder(platform, member, { quantity: '10', payFrom: member.wallet.address })
     const hash = await payOrder(platform, member.wallet, order, { amountBaseUnits: '9999999' })
     await bindCall(platform, member, order, hash)
-    await platform.chain.embedded?.mine(3)
+    await platform.embedded().mine(3)
     await platform.clock.advance(700)
     await reviewUnmatchedPayments(platform.platform)
     const { id } = (await waitingPayments(platform.database))[0] ?? assert.fail()
@@ -183,7 +182,7 @@ describe('operators and money', () => {
       (await anna.call('money/decidePayout', { id, decision: 'retry', reason: REASON })).code,
       'payment-on-chain',
     )
-    await platform.chain.embedded?.mine(3)
+    await platform.embedded().mine(3)
     await anna.data('money/decidePayout', { id, decision: 'paid', hash: hash ?? '', reason: REASON })
     await assertPaid(withdrawal)
   })

@@ -8,7 +8,7 @@ import { termsOfSettings } from '../../../server/terms/settings'
 import { recordTerms } from '../../../server/terms/terms'
 import { startConsole, type TestConsole, type TestOperator } from '../../support/platform/console'
 import { issueCoins } from '../../support/platform/issue-coins'
-import { bindCall, fundsOf, orderCall, payOrder, placeOrder } from '../../support/platform/purchase'
+import { bindCall, fundsOf, newBuyer, orderCall, payOrder, placeOrder } from '../../support/platform/purchase'
 import { richMember, WITHDRAWAL_PASSWORD } from '../../support/platform/rich-member'
 import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
 import { createTestWallet } from '../../support/platform/wallet'
@@ -105,8 +105,7 @@ describe('terms that an operator sets', () => {
   })
 
   it('apply from their start time in all processes, and a restart does not undo them', async () => {
-    const buyer = await platform.signUpWithWallet()
-    await platform.fund(buyer.wallet)
+    const buyer = await newBuyer(platform)
     const order = { coin: 'BOEX', quantity: '20', payFrom: buyer.wallet.address } as const
     const { price: before } = await boex()
     const tomorrow = now() + DAY

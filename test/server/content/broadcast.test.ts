@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { WireLanguage } from '@/contract/language'
 import { nowSeconds } from '../../../server/lib/clock'
-import { openSocket, type SocketClient } from '../../support/platform/socket'
+import { openBoundSocket, openSocket, type SocketClient } from '../../support/platform/socket'
 import { startPlatform, type TestPlatform } from '../../support/platform/start-platform'
 
 describe('a public notice', () => {
@@ -24,9 +24,8 @@ describe('a public notice', () => {
   const reader = async (lang: WireLanguage) => {
     const member = await platform.signUp()
     await platform.client.data('/api/my/userInfo', {}, { token: member.token, lang })
-    const socket = await open()
-    socket.send({ type: 'bind', uid: member.user.id, client_id: socket.clientId, token: member.token })
-    assert.equal((await socket.next()).type, 'bound')
+    const socket = await openBoundSocket(platform.url, member)
+    sockets.push(socket)
     return { member, socket }
   }
   /** The statement that an operator types into psql. */

@@ -14,7 +14,7 @@ import { webmFilm } from '../../support/files/films'
 import { openTestPostgresql, TEST_DATABASE_URL } from '../../support/platform/database'
 import { startProcess } from '../../support/platform/process'
 import { placeOrder } from '../../support/platform/purchase'
-import { openSocket } from '../../support/platform/socket'
+import { openBoundSocket } from '../../support/platform/socket'
 import { type Member, platformOfSuite } from '../../support/platform/start-platform'
 import { createTestWallet } from '../../support/platform/wallet'
 import { temporaryFolder } from '../../support/temporary-folder'
@@ -238,9 +238,7 @@ describe('help', () => {
   it('shows an answer of the tool: as answered, by notice and in open apps, and as read once opened', async () => {
     const writer = await platform.signUp()
     const id = await opened({ text: 'Where is \u001b[31mmy\u202e money?\nIt left yesterday.' }, writer)
-    const socket = await openSocket(platform.url)
-    socket.send({ type: 'bind', uid: writer.user.id, client_id: socket.clientId, token: writer.token })
-    assert.equal((await socket.next()).type, 'bound')
+    const socket = await openBoundSocket(platform.url, writer)
 
     const listed = await tool('list')
     assert.match(listed.stdout, new RegExp(`^${id}  member ${writer.user.uid}  since .*my.* money\\? It left`, 'm'))

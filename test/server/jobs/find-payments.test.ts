@@ -6,7 +6,7 @@ import { deskCalls, tokenCalls } from '../../../server/chain/calls'
 import { createHotWallet } from '../../../server/chain/hot-wallet'
 import { firstBlockSince, readBlockTime } from '../../../server/chain/transfer-logs'
 import { findPayments } from '../../../server/jobs/find-payments'
-import { bindCall, type Coin, fundsOf, payOrder, placeOrder } from '../../support/platform/purchase'
+import { bindCall, type Coin, fundsOf, newBuyer, payOrder, placeOrder } from '../../support/platform/purchase'
 import {
   platformOfSuite,
   startPlatform,
@@ -19,11 +19,6 @@ const FIRST_SEARCH = 150
 const LIFETIME = 900
 const GRACE = 900
 
-const newBuyer = async (platform: TestPlatform) => {
-  const member = await platform.signUpWithWallet()
-  await platform.fund(member.wallet)
-  return member
-}
 const place = (platform: TestPlatform, member: WalletMember, quantity = '10', coin: Coin = 'VC') =>
   placeOrder(platform, member, { coin, quantity, payFrom: member.wallet.address })
 const searchAfter = async (platform: TestPlatform, seconds: number) => {

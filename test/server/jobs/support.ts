@@ -3,7 +3,7 @@ import { CODE } from '@/contract/codes'
 import { onlyRow } from '../../../server/database/database'
 import { setFirstPassword, WITHDRAWAL_PASSWORD } from '../../support/platform/first-password'
 import { issueCoins } from '../../support/platform/issue-coins'
-import { bindCall, fundsOf, payOrder, placeOrder } from '../../support/platform/purchase'
+import { bindCall, fundsOf, newBuyer, payOrder, placeOrder } from '../../support/platform/purchase'
 import type { TestPlatform } from '../../support/platform/start-platform'
 import { createTestWallet } from '../../support/platform/wallet'
 import { withdrawalsOf } from '../withdrawals/support'
@@ -27,8 +27,7 @@ export interface JobsWork {
  */
 export const giveJobsWork = async (platform: TestPlatform): Promise<JobsWork> => {
   const { chain, client, clock, database } = platform
-  const member = await platform.signUpWithWallet()
-  await platform.fund(member.wallet)
+  const member = await newBuyer(platform)
   await setFirstPassword(client, member)
   await issueCoins(platform, member.user.id, 'BOEX', '1000')
   await issueCoins(platform, member.user.id, 'BOEX', '70', 'pending')

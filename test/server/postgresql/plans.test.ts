@@ -14,6 +14,7 @@ import { readersOf } from '../../../server/realtime/readers'
 import { createFakeClock } from '../../support/platform/clock'
 import { createTestPostgresql, TEST_DATABASE_URL, type TestPostgresql } from '../../support/platform/database'
 import { ACCOUNT_PASSWORD } from '../../support/platform/first-password'
+import { newBuyer } from '../../support/platform/purchase'
 import { type Member, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
 import { type Asked, type WatchedDatabase, watchStatements } from '../../support/platform/statements'
 import { type Asking, commandsOf, enter, furtherCommandsOf, jobsOf, readsOf } from '../../support/scale/calls'
@@ -255,8 +256,7 @@ const describePlans = (): void => {
 
     it('of commands scan no growing table', async () => {
       await assertPlanned(commandsOf(platform, member, leader.user.uid))
-      const friend = await platform.signUpWithWallet()
-      await platform.fund(friend.wallet)
+      const friend = await newBuyer(platform)
       await assertPlanned(furtherCommandsOf(platform, { member, leader, friend }))
     })
 

@@ -8,7 +8,7 @@ import { PlatformClient } from '../../support/platform/client'
 import { createTestPostgresql, type TestPostgresql } from '../../support/platform/database'
 import { setFirstPassword, WITHDRAWAL_PASSWORD } from '../../support/platform/first-password'
 import { type PlatformProcess, startProcess } from '../../support/platform/process'
-import { openSocket } from '../../support/platform/socket'
+import { openBoundSocket } from '../../support/platform/socket'
 import { walletLogin, walletOfKey } from '../../support/platform/wallet'
 import { temporaryFolder } from '../../support/temporary-folder'
 import { until } from '../../support/until'
@@ -107,9 +107,7 @@ export const describeTwoProcesses = (title = 'two processes on one PostgreSQL', 
 
     it('close the socket of a session that the other one ended', async () => {
       const { token, user } = await member(DEVELOPMENT_WALLETS[1].privateKey)
-      const socket = await openSocket(other.url)
-      socket.send({ type: 'bind', uid: user.id, client_id: socket.clientId, token })
-      assert.equal((await socket.next()).type, 'bound')
+      const socket = await openBoundSocket(other.url, { token, user })
       const began = performance.now()
       await one.data('/api/login/logout', {}, { token })
       assert.equal((await socket.next()).type, 'refused')
@@ -119,9 +117,7 @@ export const describeTwoProcesses = (title = 'two processes on one PostgreSQL', 
 
     it('share socket messages and credit a payment once', async () => {
       const { token, user, wallet } = await member(DEVELOPMENT_WALLETS[1].privateKey)
-      const socket = await openSocket(other.url)
-      socket.send({ type: 'bind', uid: user.id, client_id: socket.clientId, token })
-      assert.equal((await socket.next()).type, 'bound')
+      const socket = await openBoundSocket(other.url, { token, user })
       const order = await one.data(
         '/api/funds/addVcOrder',
         { quantity: '70', price: '1', payFrom: wallet.address },

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import { afterEach, before, describe, it } from 'node:test'
-import type { EmbeddedChain } from '../../../packages/embedded-chain'
+import { afterEach, describe, it } from 'node:test'
 import { ChainRpcError } from '../../../server/chain/errors'
 import { openWallet } from '../../../server/chain/hot-wallet'
 import { localSigner } from '../../../server/chain/signer'
@@ -13,25 +12,18 @@ import { bookPayout, retryPayout, unknownPayments, waitingPayouts } from '../../
 import { unbookedPayments } from '../../../server/operations/unbooked-payments'
 import type { Platform } from '../../../server/platform'
 import { platformOfSuite } from '../../support/platform/start-platform'
-import { ARRIVES, type Payouts, payoutsOf, withdrawalsOf } from './support'
+import { ARRIVES, payoutsOf, withdrawalsOf } from './support'
 
 const GWEI = 10n ** 9n
 
 class Killed extends Error {}
 
 describe('payouts with a fee that is too low', () => {
-  let members: ReturnType<typeof withdrawalsOf>
-  let payouts: Payouts
-  let chain: EmbeddedChain
-
   const platform = platformOfSuite()
-  before(async () => {
-    members = withdrawalsOf(platform)
-    payouts = payoutsOf(platform)
-    chain = platform.chain.embedded ?? assert.fail('the chain is not embedded')
-  })
+  const members = withdrawalsOf(platform)
+  const payouts = payoutsOf(platform)
   afterEach(async () => {
-    await chain.release()
+    await platform.embedded().release()
     await members.send()
     assert.deepEqual(await proveLedger(platform.database), [])
     assert.deepEqual(await platform.database.query("select id from payout where status <> 'mined'"), [])
@@ -49,7 +41,7 @@ describe('payouts with a fee that is too low', () => {
   const walletAt = async (fees: { base?: bigint; tip?: bigint }, ceiling = 500n * GWEI): Promise<HotWallet> => {
     const rpc: ChainRpc = {
       async request<Result>(method: string, params?: readonly unknown[]): Promise<Result> {
-        const result = await chain.request<Result>(method, params)
+        const result = await platform.embedded().request<Result>(method, params)
         if (method === 'eth_maxPriorityFeePerGas' && fees.tip !== undefined)
           return `0x${fees.tip.toString(16)}` as never
         if (method === 'eth_getBlockByNumber' && fees.base !== undefined) {
@@ -61,7 +53,8 @@ describe('payouts with a fee that is too low', () => {
     return openWallet(rpc, localSigner(platform.config.hotWalletKey), ceiling)
   }
   const late = () => platform.clock.advance(platform.config.chain.payoutRaiseSeconds)
-  const receiptOf = (hash: string | null) => chain.request<object | null>('eth_getTransactionReceipt', [hash])
+  const receiptOf = (hash: string | null) =>
+    platform.embedded().request<object | null>('eth_getTransactionReceipt', [hash])
   const signAndSend = async (process: Platform) => {
     await assignNonces(process)
     await signPayouts(process)
@@ -91,7 +84,7 @@ describe('payouts with a fee that is too low', () => {
   it('are raised while they wait in the pool, and the node takes the replacement', async () => {
     const withdrawal = await payouts.approved()
     const behind = await payouts.approved()
-    await chain.hold()
+    await platform.embedded().hold()
     await members.send()
     const before = await payouts.payoutOf(withdrawal.id)
     const second = await payouts.payoutOf(behind.id)
@@ -99,10 +92,10 @@ describe('payouts with a fee that is too low', () => {
     await members.send()
     const after = await payouts.payoutOf(withdrawal.id)
     assert.notEqual(after.hash, before.hash)
-    assert.equal(await chain.request('eth_getTransactionByHash', [before.hash]), null, 'replaced')
-    assert.ok(await chain.request('eth_getTransactionByHash', [after.hash]))
+    assert.equal(await platform.embedded().request('eth_getTransactionByHash', [before.hash]), null, 'replaced')
+    assert.ok(await platform.embedded().request('eth_getTransactionByHash', [after.hash]))
     assert.equal((await payouts.payoutOf(behind.id)).hash, second.hash, 'it waits for its nonce and not for its fee')
-    await chain.release()
+    await platform.embedded().release()
     await members.send()
     await payouts.assertPaid(withdrawal)
     await payouts.assertPaid(behind)
@@ -111,7 +104,7 @@ describe('payouts with a fee that is too low', () => {
 
   it('are paid once if the first transaction is mined later', async () => {
     const withdrawal = await payouts.approved()
-    await chain.hold()
+    await platform.embedded().hold()
     await members.send()
     const before = await payouts.payoutOf(withdrawal.id)
     await late()
@@ -124,7 +117,7 @@ describe('payouts with a fee that is too low', () => {
     await sendPayouts(dying)
     const raised = await payouts.payoutOf(withdrawal.id)
     assert.notEqual(raised.hash, before.hash)
-    await chain.release()
+    await platform.embedded().release()
     assert.ok(await receiptOf(before.hash))
     await comparePayouts(platform.platform)
     assert.deepEqual(await unbookedPayments(platform.database), [], 'the first hash is known still')
@@ -148,7 +141,7 @@ describe('payouts with a fee that is too low', () => {
 
   it('are replaced by one transaction, also if several processes raise at the same time', async () => {
     const withdrawal = await payouts.approved()
-    await chain.hold()
+    await platform.embedded().hold()
     await members.send()
     await late()
     // The node reports a different tip to each process.
@@ -162,7 +155,7 @@ describe('payouts with a fee that is too low', () => {
     )) as [{ earlier_hashes: string[] }]
     assert.equal(earlier_hashes.length, 1)
     await Promise.all(processes.map((process) => sendPayouts(process)))
-    await chain.release()
+    await platform.embedded().release()
     await Promise.all(processes.map((process) => sendPayouts(process)))
     await payouts.assertPaid(withdrawal)
     const { hash, nonce } = await payouts.payoutOf(withdrawal.id)
@@ -174,7 +167,7 @@ describe('payouts with a fee that is too low', () => {
     const withdrawal = await payouts.approved()
     const ceiling = (await platform.chain.rpc.request<string>('eth_gasPrice', [])) as `0x${string}`
     const poor = withWallet(await walletAt({}, BigInt(ceiling)))
-    await chain.hold()
+    await platform.embedded().hold()
     await sendPayouts(poor)
     const before = await payouts.payoutOf(withdrawal.id)
     for (let runs = 0; runs < 2; runs += 1) {
@@ -190,7 +183,7 @@ describe('payouts with a fee that is too low', () => {
     await members.send()
     assert.notEqual((await payouts.payoutOf(withdrawal.id)).hash, before.hash)
     assert.deepEqual(await waitingPayouts(platform.platform), [])
-    await chain.release()
+    await platform.embedded().release()
     await members.send()
     await payouts.assertPaid(withdrawal)
   })
@@ -215,7 +208,7 @@ describe('payouts with a fee that is too low', () => {
 
   it('need the proof that no earlier transaction paid them before they are signed again', async () => {
     const withdrawal = await payouts.approved()
-    await chain.hold()
+    await platform.embedded().hold()
     await members.send()
     const before = await payouts.payoutOf(withdrawal.id)
     await late()
@@ -226,12 +219,14 @@ describe('payouts with a fee that is too low', () => {
         },
       }),
     )
-    await chain.release()
+    await platform.embedded().release()
     // A node that has the block of the first transaction, but knows neither transaction.
     const { hash } = await payouts.payoutOf(withdrawal.id)
     const rpc: ChainRpc = {
       request: async (method, params) =>
-        [before.hash, hash].includes(String(params?.[0])) ? (null as never) : chain.request(method, params),
+        [before.hash, hash].includes(String(params?.[0]))
+          ? (null as never)
+          : platform.embedded().request(method, params),
     }
     const behind = { ...platform.platform, chain: { ...platform.chain, rpc } }
     await sendPayouts(behind)

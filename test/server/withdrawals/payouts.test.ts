@@ -4,6 +4,7 @@ import type { Decimal } from '@/domain/money/money'
 import type { EmbeddedChain } from '../../../packages/embedded-chain'
 import { openChain } from '../../../server/chain/chain-access'
 import { createHotWallet, openWallet } from '../../../server/chain/hot-wallet'
+import { readTokenBalance } from '../../../server/chain/reads'
 import { localSigner } from '../../../server/chain/signer'
 import type { HotWallet } from '../../../server/chain/types'
 import { queuePayout } from '../../../server/commands/payouts'
@@ -22,7 +23,7 @@ import type { Platform } from '../../../server/platform'
 import { createTestPostgresql, openTestDatabase, TEST_DATABASE_URL } from '../../support/platform/database'
 import { type Member, platformOfSuite, startPlatform, type TestPlatform } from '../../support/platform/start-platform'
 import { createTestWallet } from '../../support/platform/wallet'
-import { type ApprovedWithdrawal, ARRIVES, type Payouts, payoutsOf, REVIEW_SECONDS, withdrawalsOf } from './support'
+import { type ApprovedWithdrawal, ARRIVES, payoutsOf, REVIEW_SECONDS, withdrawalsOf } from './support'
 
 const POOL_SIZE = 5
 class Killed extends Error {}
@@ -45,20 +46,11 @@ const dyingInTransaction = (platform: Platform): Platform => ({
 })
 
 describe('payouts', () => {
-  let members: ReturnType<typeof withdrawalsOf>
-  let approved: Payouts['approved']
-  let payoutOf: Payouts['payoutOf']
-  let sentByWallet: Payouts['sentByWallet']
-  let assertPaid: Payouts['assertPaid']
-  let chain: EmbeddedChain
   const lines: string[] = []
 
   const platform = platformOfSuite({ logStream: { write: (line) => void lines.push(line) } })
-  before(async () => {
-    members = withdrawalsOf(platform)
-    ;({ approved, payoutOf, sentByWallet, assertPaid } = payoutsOf(platform))
-    chain = platform.chain.embedded ?? assert.fail('the chain is not embedded')
-  })
+  const members = withdrawalsOf(platform)
+  const { approved, payoutOf, sentByWallet, assertPaid } = payoutsOf(platform)
   afterEach(async () => {
     assert.deepEqual(await proveLedger(platform.database), [])
     const open = await platform.database.query("select id from payout where status <> 'mined'")
@@ -163,16 +155,16 @@ describe('payouts', () => {
 
   it('are sent again when the chain forgets them', async () => {
     const withdrawal = await approved()
-    await chain.hold()
+    await platform.embedded().hold()
     try {
       await members.send()
       const { hash } = await payoutOf(withdrawal.id)
-      assert.equal(await chain.drop(hash ?? ''), true)
+      assert.equal(await platform.embedded().drop(hash ?? ''), true)
       await members.send()
       await members.send()
       assert.equal((await members.one(withdrawal.member, withdrawal.id)).status, 'paying')
     } finally {
-      await chain.release()
+      await platform.embedded().release()
     }
     await members.send()
     await assertPaid(withdrawal)
@@ -199,7 +191,7 @@ describe('payouts', () => {
   /** Returns a node behind a load balancer: it counts the wallet's transactions, but does not know one of them. */
   const lagging = (hash: string): Platform => {
     const request: EmbeddedChain['request'] = async (method, params) =>
-      params?.[0] === hash ? (null as never) : chain.request(method, params)
+      params?.[0] === hash ? (null as never) : platform.embedded().request(method, params)
     return { ...platform.platform, chain: { ...platform.chain, rpc: { request } } }
   }
 
@@ -283,7 +275,7 @@ describe('payouts', () => {
   })
 
   it('are compared up to the last confirmed block only', async () => {
-    const head = Number(await chain.request<string>('eth_blockNumber', []))
+    const head = Number(await platform.embedded().request<string>('eth_blockNumber', []))
     const comparedTo = async () => {
       const [row] = await platform.database.query<{ block: string }>('select block from payout_comparison')
       return Number(row?.block)
@@ -302,7 +294,9 @@ describe('payouts', () => {
     const gwei = 10n ** 9n
     let tip = BigInt(platform.config.chain.payoutFeeMaximumGwei) * gwei
     const request: EmbeddedChain['request'] = async (method, params) =>
-      method === 'eth_maxPriorityFeePerGas' ? (`0x${tip.toString(16)}` as never) : chain.request(method, params)
+      method === 'eth_maxPriorityFeePerGas'
+        ? (`0x${tip.toString(16)}` as never)
+        : platform.embedded().request(method, params)
     const hotWallet = await openWallet({ request }, localSigner(platform.config.hotWalletKey), tip)
     const dear: Platform = { ...platform.platform, chain: { ...platform.chain, hotWallet } }
     const sent = await sentByWallet()
@@ -316,7 +310,7 @@ describe('payouts', () => {
   })
 
   it('are sent in order on a congested chain', async () => {
-    await chain.hold()
+    await platform.embedded().hold()
     const waiting: ApprovedWithdrawal[] = []
     try {
       for (let count = 0; count < 4; count += 1) {
@@ -324,7 +318,7 @@ describe('payouts', () => {
         await members.send()
       }
     } finally {
-      await chain.release()
+      await platform.embedded().release()
     }
     const nonces = await Promise.all(waiting.map(async ({ id }) => Number((await payoutOf(id)).nonce)))
     assert.deepEqual(
@@ -407,10 +401,10 @@ describe('payouts that wait for confirmations', () => {
     const early = await members.one(member, id)
     assert.equal(early.status, 'paying')
     assert.ok(early.hash)
-    await platform.chain.embedded?.mine(1)
+    await platform.embedded().mine(1)
     await members.send()
     assert.equal((await members.one(member, id)).status, 'paying')
-    await platform.chain.embedded?.mine(1)
+    await platform.embedded().mine(1)
     await members.send()
     assert.equal((await members.one(member, id)).status, 'received')
     assert.deepEqual(await proveLedger(platform.database), [])
@@ -531,11 +525,7 @@ describe('the hot wallet of a new development chain', () => {
     const config = { ...platform.config, production: true }
     const chain = await openChain({ config, clock: platform.clock, database, accounts: [], journalFile: undefined })
     try {
-      const balance = await chain.rpc.request<string>('eth_call', [
-        { to: chain.tokens.BOEX.address, data: `0x70a08231${address.slice(2).padStart(64, '0')}` },
-        'latest',
-      ])
-      assert.equal(BigInt(balance), 0n)
+      assert.equal(await readTokenBalance(chain.rpc, chain.tokens.BOEX.address, address), '0')
     } finally {
       await chain.close()
       await database.close()

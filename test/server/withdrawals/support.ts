@@ -141,5 +141,3 @@ export const payoutsOf = (platform: TestPlatform) => {
 
   return { approved, payoutOf, sentByWallet, assertPaid }
 }
-
-export type Payouts = ReturnType<typeof payoutsOf>

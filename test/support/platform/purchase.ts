@@ -2,10 +2,17 @@ import type { Data } from '@/contract/contract'
 import type { PurchaseOrder } from '@/contract/purchases'
 import { sameAddress } from '@/domain/money/wallet-address'
 import type { Answer } from './client'
-import type { Member, TestPlatform } from './start-platform'
+import type { Member, TestPlatform, WalletMember } from './start-platform'
 import { signedPurchase, type TestWallet, testWalletOf } from './wallet'
 
 export type Coin = 'VC' | 'BOEX'
+
+/** Registers a wallet that can pay orders. */
+export const newBuyer = async (platform: TestPlatform): Promise<WalletMember> => {
+  const member = await platform.signUpWithWallet()
+  await platform.fund(member.wallet)
+  return member
+}
 
 const PRICE: Record<Coin, string> = { VC: '1', BOEX: '0.5' }
 

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import * as v from 'valibot'
 import { type ClientOptions, WebSocket } from 'ws'
 import { type ServerFrame, ServerFrameSchema } from '@/contract/socket'
@@ -73,4 +74,16 @@ export const openSocket = async (
     isOpen: () => socket.readyState === WebSocket.OPEN,
     close: () => socket.close(),
   }
+}
+
+/** Opens the socket of a member's app, which gets the member's messages. */
+export const openBoundSocket = async (
+  url: string,
+  { token, user }: { readonly token: string; readonly user: { readonly id: string } },
+  options?: Parameters<typeof openSocket>[1],
+): Promise<SocketClient> => {
+  const socket = await openSocket(url, options)
+  socket.send({ type: 'bind', uid: user.id, client_id: socket.clientId, token })
+  assert.deepEqual(await socket.next(), { type: 'bound', uid: user.id })
+  return socket
 }

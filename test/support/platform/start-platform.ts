@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { after, before } from 'node:test'
 import type { FastifyInstance } from 'fastify'
 import type { User } from '@/contract/session'
+import type { EmbeddedChain } from '../../../packages/embedded-chain'
 import { createPlatform, type PlatformOptions } from '../../../server/app'
 import { type ChainAccess, openChain } from '../../../server/chain/chain-access'
 import { fundAccount } from '../../../server/chain/deploy'
@@ -41,6 +42,8 @@ export interface TestPlatform extends AsyncDisposable {
   readonly database: Database
   readonly chain: ChainAccess
   readonly clock: MovableClock
+  /** The chain, with its controls. */
+  embedded(): EmbeddedChain
   /** The platform object, for direct calls of commands. */
   readonly platform: Platform
   readonly client: PlatformClient
@@ -86,6 +89,7 @@ export const startPlatform = async (options: StartOptions = {}): Promise<TestPla
     database,
     chain,
     clock,
+    embedded: () => chain.embedded ?? assert.fail('the chain is not embedded'),
     platform: { config, database, chain, clock, messageGateway, log: app.log },
     client,
     signUp({ account = `member-${randomBytes(6).toString('hex')}`, password = ACCOUNT_PASSWORD, inviteCode } = {}) {
