@@ -74,7 +74,7 @@ export const unbind = async ({ database }: Platform, order: Order, hash: string,
  */
 const checkUnused = async ({ database }: Platform, order: Order, hash: string): Promise<void> => {
   const claim = await findClaim(database, hash, order)
-  if (claim?.orderId === order.id && claim.reason !== undefined) {
+  if (claim?.orderId === order.id && claim.reason !== null) {
     const namesAmount = claim.reason === CODE.PAYMENT_TOO_LOW || claim.reason === CODE.PAYMENT_TOO_HIGH
     const bound = namesAmount ? fromBaseUnits(order.payAmount, order.payTokenDecimals) : undefined
     throw new RefusalError(claim.reason, { field: 'hash', bound })

@@ -38,21 +38,17 @@ export type PaymentDecision =
 const reasonName = (reason: Code): string =>
   (Object.entries(CODE).find(([, code]) => code === reason)?.[0] ?? String(reason)).toLowerCase().replaceAll('_', '-')
 
-interface WaitingRow {
-  id: string
-  hash: string
-  payer: string
-  amount: string
-  decimals: number
-  waiting_at: string
-  claims: (Omit<PaymentClaim, 'reason'> & { reason: Code })[]
+interface WaitingRow extends Omit<WaitingPayment, 'amount' | 'claims'> {
+  readonly amount: string
+  readonly decimals: number
+  readonly claims: readonly (Omit<PaymentClaim, 'reason'> & { readonly reason: Code })[]
 }
 
 /** Unmatched payments without a decision, oldest first, each with the members who may claim it. */
 export const waitingPayments = async (queryable: Queryable): Promise<WaitingPayment[]> => {
   const rows = await queryable.query<WaitingRow>(
     `select payment.id, payment.hash, payment.payer, payment.amount, first.pay_token_decimals as decimals,
-       payment.waiting_at, (
+       payment.waiting_at::float8 as "waitingSince", (
          select json_agg(json_build_object('uid', member.uid::text, 'orderId', named.id::text, 'coin', named.coin,
            'quantity', trim_scale(named.quantity)::text, 'reason', claim.reason,
            'linked', member.wallet_address is not distinct from payment.payer) order by claim.created_at, named.id)
@@ -62,30 +58,21 @@ export const waitingPayments = async (queryable: Queryable): Promise<WaitingPaym
      from payment_refund payment join purchase_order first on first.id = payment.order_id
      where payment.waiting_at is not null and payment.decision is null order by payment.waiting_at, payment.id`,
   )
-  return rows.map(({ waiting_at, amount, decimals, claims, ...row }) => ({
+  return rows.map(({ amount, decimals, claims, ...row }) => ({
     ...row,
     amount: fromBaseUnits(amount, decimals),
-    waitingSince: Number(waiting_at),
     claims: claims.map((claim) => ({ ...claim, reason: reasonName(claim.reason) })),
   }))
 }
 
-interface DecidedRow {
-  hash: string
-  payer: string
-  amount: string
-  pay_token: string
-  decimals: number
+interface Claimant {
+  readonly memberId: string
+  readonly orderId: string
 }
 
-interface ClaimantRow {
-  member_id: string
-  order_id: string
-}
-
-const claimants = (transaction: Transaction, hash: string, uid?: string): Promise<ClaimantRow[]> =>
-  transaction.query<ClaimantRow>(
-    `select distinct on (named.member_id) named.member_id, named.id as order_id
+const claimants = (transaction: Transaction, hash: string, uid?: string): Promise<Claimant[]> =>
+  transaction.query<Claimant>(
+    `select distinct on (named.member_id) named.member_id as "memberId", named.id as "orderId"
      from payment_claim claim join purchase_order named on named.id = claim.order_id
      join member on member.id = named.member_id
      where claim.hash = $1 and ($2::text is null or member.uid::text = $2::text)
@@ -95,7 +82,7 @@ const claimants = (transaction: Transaction, hash: string, uid?: string): Promis
 
 const notify = async (
   transaction: Transaction,
-  { member_id: memberId, order_id: id }: ClaimantRow,
+  { memberId, orderId: id }: Claimant,
   render: (texts: NoticeTexts) => ReturnType<NoticeTexts['paymentRefunded']>,
   at: number,
 ): Promise<void> => {
@@ -120,30 +107,32 @@ export const decidePayment = (
   { id, at, ...decided }: PaymentDecision & { readonly id: string; readonly at: number },
 ): Promise<boolean> =>
   database.transaction(async (transaction) => {
-    const named = await transaction.query<{ hash: string }>('select hash from payment_refund where id = $1', [id])
-    const [known] = named
+    const [known] = await transaction.query<{ hash: string }>('select hash from payment_refund where id = $1', [id])
     if (!known) return false
-    await lockPayment(transaction, known.hash)
+    const { hash } = known
+    await lockPayment(transaction, hash)
     const uid = decided.decision === 'credit' ? decided.uid : undefined
-    const members = await claimants(transaction, known.hash, uid)
+    const members = await claimants(transaction, hash, uid)
     const [member] = members
     if (uid !== undefined && !member) return false
-    const rows = await transaction.query<DecidedRow>(
+    const [payment] = await transaction.query<
+      Record<'payer' | 'amountBaseUnits' | 'token', string> & { decimals: number }
+    >(
       `update payment_refund payment set decision = $2, decided_at = $3,
          decided_member_id = $4, refunded_at = case when $2 <> 'leave' then $3::bigint end
        from purchase_order first
        where payment.id = $1 and first.id = payment.order_id and payment.waiting_at is not null
          and payment.decision is null
-       returning payment.hash, payment.payer, payment.amount, first.pay_token, first.pay_token_decimals as decimals`,
-      [id, decided.decision, at, uid === undefined ? null : (member?.member_id ?? null)],
+       returning payment.payer, payment.amount as "amountBaseUnits", first.pay_token as token,
+         first.pay_token_decimals as decimals`,
+      [id, decided.decision, at, uid === undefined ? null : (member?.memberId ?? null)],
     )
-    const [payment] = rows
     if (!payment) return false
-    const { hash, payer, amount: amountBaseUnits, pay_token: token, decimals } = payment
+    const { payer, amountBaseUnits, token, decimals } = payment
     const amount = fromBaseUnits(amountBaseUnits, decimals)
     const shown = { amount: formatFullPrecision(amount) }
     if (decided.decision === 'credit' && member) {
-      const { member_id: memberId, order_id: orderId } = member
+      const { memberId, orderId } = member
       await post(transaction, {
         kind: 'payment-refund',
         idempotencyKey: `payment-refund:${orderId}:${hash}`,

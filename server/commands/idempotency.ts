@@ -145,15 +145,12 @@ export const operationOf = async (
     readonly revoke?: boolean | undefined
   },
 ): Promise<CarriedOut | null> => {
-  const [record] = await queryable.query<Omit<CarriedOut, 'createdAt'> & { created_at: string }>(
-    revoke
-      ? "select path, answer, created_at from finished_or_revoked_command($1, $2, $3) where path like '/api/funds/%'"
-      : `select path, answer, created_at from command_receipt
-         where member_id = $1 and request_id = $2 and path like '/api/funds/%'`,
+  // The answer was written by the command of that path.
+  const [record] = await queryable.query<CarriedOut>(
+    `select path, answer, created_at::float8 as "createdAt"
+     from ${revoke ? 'finished_or_revoked_command($1, $2, $3)' : 'command_receipt where member_id = $1 and request_id = $2'}
+     ${revoke ? 'where' : 'and'} path like '/api/funds/%'`,
     revoke ? [memberId, idempotencyKey, at + OPERATIONS_KEPT_SECONDS] : [memberId, idempotencyKey],
   )
-  if (!record) return null
-  const { path, answer, created_at } = record
-  // The answer was written by the command of that path.
-  return { path, answer, createdAt: Number(created_at) } as CarriedOut
+  return record ?? null
 }

@@ -8,7 +8,7 @@ import { hashPassword, verifyPassword } from '../passwords/passwords'
 import type { Platform } from '../platform'
 import { consume } from './consume'
 import { addMember } from './members'
-import { remaining, reset, retryAfter } from './rate-limits'
+import { remaining, reset } from './rate-limits'
 import { type CodeProof, spendCode } from './verification-code'
 
 const FAILURES_ALLOWED = 10
@@ -95,8 +95,8 @@ export const logInByAccount = async (
     )
     const [member] = rows
     if (!(await verifyPassword(password, member?.password_hash, config.passwordCost)) || !member) {
-      const wait = await retryAfter(database, own, nowSeconds(clock))
-      throw new RefusalError(CODE.ACCOUNT_OR_PASSWORD_WRONG, wait > 0 ? { retryAfterSeconds: wait } : {})
+      const { retryAfterSeconds } = await remaining(database, own, nowSeconds(clock))
+      throw new RefusalError(CODE.ACCOUNT_OR_PASSWORD_WRONG, retryAfterSeconds > 0 ? { retryAfterSeconds } : {})
     }
     await forgetWrongAccountPasswords(database, account, clientNetwork)
     return { memberId: member.id, passwordHash: member.password_hash }

@@ -58,11 +58,10 @@ export const takeSignInNonce = async (
   nonce: string,
   signature: SignaturePurpose,
 ): Promise<(SignInTerms & { expiresAt: number }) | undefined> => {
-  const rows = await queryable.query<{ domain: string; uri: string; expires_at: string }>(
+  const [terms] = await queryable.query<SignInTerms & { expiresAt: number }>(
     `delete from sign_in_nonce where nonce = $1 and purpose = $2 and member_id is not distinct from $3::bigint
-     returning domain, uri, expires_at`,
+     returning domain, uri, expires_at::float8 as "expiresAt"`,
     [nonce, signature.purpose, memberOf(signature)],
   )
-  const [row] = rows
-  return row && { domain: row.domain, uri: row.uri, expiresAt: Number(row.expires_at) }
+  return terms
 }

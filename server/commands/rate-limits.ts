@@ -46,13 +46,6 @@ export const remaining = async (
   return { uses, retryAfterSeconds: row && uses === 0 ? Math.max(1, Number(row.resets_at) - at) : 0 }
 }
 
-/** Returns the seconds until the next use is allowed, without counting one; 0 if it is allowed now. */
-export const retryAfter = async (
-  queryable: Queryable,
-  limit: Pick<RateLimit, 'subject' | 'allowed'>,
-  at: number,
-): Promise<number> => (await remaining(queryable, limit, at)).retryAfterSeconds
-
 export const reset = async (queryable: Queryable, subject: string): Promise<void> => {
   await queryable.query('delete from rate_limit where subject = $1', [subject])
 }

@@ -80,15 +80,12 @@ export const memberOfToken = async (
   lifetime: SessionLifetime,
 ): Promise<SessionMember | undefined> => {
   const hash = hashToken(token)
-  const rows = await queryable.query<{ id: string; language: string; expires_at: string }>(
-    `select member.id, member.language, session.expires_at from session join member on member.id = session.member_id
-     where token_hash = $1 and expires_at > $2`,
+  const [member] = await queryable.query<SessionMember>(
+    `select member.id, member.language, session.expires_at::float8 as "expiresAt"
+     from session join member on member.id = session.member_id where token_hash = $1 and expires_at > $2`,
     [hash, lifetime.at],
   )
-  const [session] = rows
-  if (!session) return undefined
-  const member = { id: session.id, language: session.language, expiresAt: Number(session.expires_at) }
-  if (!isRenewalDue(member, lifetime)) return member
+  if (!member || !isRenewalDue(member, lifetime)) return member
   const expiresAt = renewedExpiry(lifetime)
   await queryable.query('update session set expires_at = $2 where token_hash = $1', [hash, expiresAt])
   return { ...member, expiresAt }

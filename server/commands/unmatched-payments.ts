@@ -26,9 +26,9 @@ export const lockPayment = async (transaction: Transaction, hash: string): Promi
 
 /** Why an unmatched payment pays no order of a member's: the order that the member claimed it for, and the refusal. */
 export interface Claim {
-  /** Undefined where an operator has decided the payment, and the member never claimed it. */
-  readonly orderId: string | undefined
-  readonly reason: Code | undefined
+  /** Null where an operator has decided the payment, and the member never claimed it. */
+  readonly orderId: string | null
+  readonly reason: Code | null
 }
 
 /**
@@ -40,8 +40,8 @@ export const findClaim = async (
   hash: string,
   { id, memberId }: Pick<Order, 'id' | 'memberId'>,
 ): Promise<Claim | undefined> => {
-  const rows = await queryable.query<{ order_id: string | null; reason: Code | null }>(
-    `select claim.order_id, claim.reason from payment_refund payment
+  const [claim] = await queryable.query<Claim>(
+    `select claim.order_id as "orderId", claim.reason from payment_refund payment
      left join (
        select payment_claim.* from payment_claim
        join purchase_order on purchase_order.id = payment_claim.order_id and purchase_order.member_id = $2
@@ -50,8 +50,7 @@ export const findClaim = async (
      order by claim.order_id = $3 desc nulls last limit 1`,
     [hash, memberId, id],
   )
-  const [row] = rows
-  return row && { orderId: row.order_id ?? undefined, reason: row.reason ?? undefined }
+  return claim
 }
 
 /** Takes a payment out of the unmatched ones, because it pays an order. @returns false where it can pay none any more */

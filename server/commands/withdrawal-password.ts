@@ -44,11 +44,11 @@ interface PasswordTries {
 
 /** Wrong tries that are counted for a member. */
 export const triesOf = async (queryable: Queryable, memberId: string): Promise<PasswordTries | undefined> => {
-  const [row] = await queryable.query<{ used: number; resets_at: string }>(
-    'select used, resets_at from rate_limit where subject = $1',
+  const [tries] = await queryable.query<PasswordTries>(
+    'select used, resets_at::float8 as "resetsAt" from rate_limit where subject = $1',
     [passwordTriesSubject(memberId)],
   )
-  return row && { used: row.used, resetsAt: Number(row.resets_at) }
+  return tries
 }
 
 export const isWithdrawalPasswordSet = async (queryable: Queryable, memberId: string): Promise<boolean> => {

@@ -13,16 +13,7 @@ import { excerptOnOneLine } from '../texts/excerpt'
 
 type NoticeItem = Data<'/api/index/getNoticeList'>['list'][number]
 
-interface NoticeRow {
-  id: string
-  kind: NoticeItem['kind']
-  title: string
-  html: string
-  read: boolean
-  created_at: string
-  subject_kind: NonNullable<NoticeItem['subject']>['kind'] | null
-  subject_id: string | null
-}
+type NoticeRow = Omit<NoticeItem, 'summary'> & { readonly html: string }
 
 const SUMMARIES_KEPT = 1000
 
@@ -41,16 +32,6 @@ const summaryOf = (html: string): string => {
   return summary
 }
 
-const itemOf = (row: NoticeRow): NoticeItem => ({
-  id: row.id,
-  kind: row.kind,
-  title: row.title,
-  summary: summaryOf(row.html),
-  read: row.read,
-  createdAt: Number(row.created_at),
-  subject: row.subject_kind && row.subject_id ? { kind: row.subject_kind, id: row.subject_id } : null,
-})
-
 /** SQL: a notice is read, or older than the membership. A new member thus starts without unread notices. */
 const READ = `(created_at < coalesce((select member.created_at from member where member.id = $1::bigint), 0)
   or exists (select 1 from notice_read where notice_id = notice.id and notice_read.member_id = $1::bigint))`
@@ -59,7 +40,9 @@ const READ = `(created_at < coalesce((select member.created_at from member where
 const VISIBLE = '(member_id is null and visible or member_id = $1::bigint)'
 
 const columns = (language: Language): string =>
-  `id, kind, ${textsIn(language, 'title', 'html')}, ${READ} as read, created_at, subject_kind, subject_id`
+  `id, kind, ${textsIn(language, 'title', 'html')}, ${READ} as read, created_at::float8 as "createdAt",
+   case when subject_kind is not null and subject_id is not null
+     then json_build_object('kind', subject_kind, 'id', subject_id::text) end as subject`
 
 const FILTERS = {
   all: 'true',
@@ -82,7 +65,7 @@ export const getNoticeList = async (
     page,
     limit,
   })
-  return { list: list.map(itemOf), ...paged }
+  return { list: list.map((row) => ({ ...row, summary: summaryOf(row.html) })), ...paged }
 }
 
 /**
@@ -96,14 +79,14 @@ const nearest = (choose: 'min' | 'max', beyond: string): string => {
 }
 
 /** The notice before (newer) and after (older) one. */
-const NEIGHBOURS = `${nearest('min', '>')} as previous_id, ${nearest('max', '<')} as next_id`
+const NEIGHBOURS = `${nearest('min', '>')} as "previousId", ${nearest('max', '<')} as "nextId"`
 
 /** Returns one notice and marks it as read by the member. */
 export const getNoticeDetail = async (
   { payload, memberId, language }: Call<'/api/index/getNoticeDetail'>,
   { database, clock }: Platform,
 ) => {
-  const rows = await database.query<NoticeRow & { previous_id: string | null; next_id: string | null }>(
+  const [notice] = await database.query<Omit<Data<'/api/index/getNoticeDetail'>, 'summary'>>(
     `with opened as (
        insert into notice_read (member_id, notice_id, read_at)
        select $1::bigint, id, $3 from notice where $1::bigint is not null and ${VISIBLE} and id = $2
@@ -112,8 +95,6 @@ export const getNoticeDetail = async (
      select ${columns(language)}, ${NEIGHBOURS} from notice where ${VISIBLE} and id = $2`,
     [memberId ?? null, payload.id, nowSeconds(clock)],
   )
-  const [row] = rows
-  if (!row) throw new RefusalError(CODE.RECORD_NOT_FOUND, { field: 'id' })
-  const read = memberId !== undefined
-  return { ...itemOf({ ...row, read }), html: row.html, previousId: row.previous_id, nextId: row.next_id }
+  if (!notice) throw new RefusalError(CODE.RECORD_NOT_FOUND, { field: 'id' })
+  return { ...notice, summary: summaryOf(notice.html), read: memberId !== undefined }
 }

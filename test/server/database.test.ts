@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { issueSignInNonce, spendRequestNonce, takeSignInNonce } from '../../server/commands/nonces'
-import { hit, retryAfter } from '../../server/commands/rate-limits'
+import { hit, remaining } from '../../server/commands/rate-limits'
 import { type Database, notify } from '../../server/database/database'
 import { lockFolder } from '../../server/database/folder-lock'
 import { MIGRATIONS, migrate } from '../../server/database/migrate'
@@ -99,13 +99,14 @@ describe('the database', () => {
 
   it('counts uses per window and returns the time to wait', async () => {
     const limit = { subject: 'test', allowed: 2, windowSeconds: 60 }
+    const retryAfter = async (at: number) => (await remaining(database, limit, at)).retryAfterSeconds
     assert.equal(await hit(database, limit, AT), 0)
-    assert.equal(await retryAfter(database, limit, AT), 0)
+    assert.equal(await retryAfter(AT), 0)
     assert.equal(await hit(database, limit, AT + 10), 0)
     assert.equal(await hit(database, limit, AT + 20), 40)
-    assert.equal(await retryAfter(database, limit, AT + 20), 40)
+    assert.equal(await retryAfter(AT + 20), 40)
     assert.equal(await hit(database, limit, AT + 60), 0)
-    assert.equal(await retryAfter(database, limit, AT + 60), 0)
+    assert.equal(await retryAfter(AT + 60), 0)
   })
 
   it('counts each of many concurrent uses', async () => {
