@@ -5,6 +5,7 @@ import { AppError } from '@/errors/app-error'
 import type { Media } from '@/platform/ports'
 import { ImageUploads } from '@/stores/support/image-uploads'
 import { byControl, cleanUp, pageText, press, render, settle } from './support/render'
+import { Words } from './support/words'
 
 afterEach(cleanUp)
 
@@ -44,18 +45,13 @@ const setUp = (picks: readonly (readonly number[])[], most?: number) => {
       onAdd={() => uploads.add()}
       onRemove={(key) => uploads.remove(key)}
       onRetry={(key) => uploads.retry(key)}
-      words={{
-        add: 'Add images',
-        image: (place) => `Picture ${place}`,
-        remove: (place) => `Remove image ${place}`,
-        retry: 'Retry',
-        failed: 'Upload failed',
-        refused: 'jpg, png and gif only',
-        uploading: (percent) => `${percent} %`,
-      }}
     />
   ))
-  render(<Uploader />)
+  render(
+    <Words>
+      <Uploader />
+    </Words>,
+  )
   return { uploads, released, asked, sent, state }
 }
 

@@ -82,43 +82,36 @@ describe('pictures during their upload', () => {
     done.splice(0)
     const states = ['uploading', 'done', 'failed', 'refused'] as const
     render(
-      <ImageUploader
-        images={states.map((state) => ({ key: state, source: `blob:"${state}`, state, progress: 0.419 }))}
-        room={48}
-        onAdd={() => done.push('add')}
-        onRemove={(key) => done.push(`remove ${key}`)}
-        onRetry={(key) => done.push(`retry ${key}`)}
-        words={{
-          add: 'Add a picture',
-          image: (place) => `Picture ${place}`,
-          remove: (place) => `Remove image ${place}`,
-          retry: 'Retry',
-          failed: 'Upload failed',
-          refused: 'Not a picture',
-          uploading: (percent) => `Uploading ${percent} %`,
-        }}
-      />,
+      <Words>
+        <ImageUploader
+          images={states.map((state) => ({ key: state, source: `blob:"${state}`, state, progress: 0.419 }))}
+          room={48}
+          onAdd={() => done.push('add')}
+          onRemove={(key) => done.push(`remove ${key}`)}
+          onRetry={(key) => done.push(`retry ${key}`)}
+        />
+      </Words>,
     )
   })
 
   it('have a name each, and show their progress', () => {
-    expect(allByRole('img', /^Picture/).map((image) => image.getAttribute('aria-label'))).toEqual([
-      'Picture 1',
-      'Picture 2',
-      'Picture 3',
-      'Picture 4',
+    expect(allByRole('img', /^Image/).map((image) => image.getAttribute('aria-label'))).toEqual([
+      'Image 1',
+      'Image 2',
+      'Image 3',
+      'Image 4',
     ])
     expect(allByRole('status').map(({ textContent }) => textContent)).toEqual([
-      'Uploading 41 %',
+      'Uploading 41%',
       'Upload failed',
-      'Not a picture',
+      'jpg, png and gif only',
     ])
   })
 
   it('have separate buttons to add, remove and retry', () => {
     press(byRole('button', 'Remove image 2'))
     press(byRole('button', 'Retry'))
-    press(byRole('button', 'Add a picture'))
+    press(byRole('button', 'Add images'))
     expect(done).toEqual(['remove done', 'retry failed', 'add'])
   })
 })

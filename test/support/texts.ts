@@ -35,6 +35,7 @@ import { secondFactorTexts } from '@/i18n/texts/second-factor'
 import { signingTexts } from '@/i18n/texts/signing'
 import { termsTexts } from '@/i18n/texts/terms'
 import { unfinishedTexts } from '@/i18n/texts/unfinished'
+import { uploadsTexts } from '@/i18n/texts/uploads'
 import { walletTexts } from '@/i18n/texts/wallet'
 import { walletsTexts } from '@/i18n/texts/wallets'
 import { withdrawalsTexts } from '@/i18n/texts/withdrawals'
@@ -74,6 +75,7 @@ export const texts = {
   reserves: reservesTexts,
   secondFactor: secondFactorTexts,
   terms: termsTexts,
+  uploads: uploadsTexts,
   secondFactorPage: secondFactorPageTexts,
   sessions: sessionsTexts,
   signing: signingTexts,

@@ -61,15 +61,6 @@ const Uploads = () => (
       onAdd={nowhere}
       onRemove={nowhere}
       onRetry={nowhere}
-      words={{
-        add: 'Add a picture',
-        image: (place) => `Picture ${place}`,
-        remove: (place) => `Remove image ${place}`,
-        retry: 'Retry',
-        failed: 'Upload failed',
-        refused: 'Not a picture',
-        uploading: (percent) => `Uploading ${percent} %`,
-      }}
     />
   </Section>
 )

@@ -30,15 +30,6 @@ export const PicturesField = observer(({ model }: { readonly model: WritingModel
         onAdd={() => model.addPictures()}
         onRemove={(key) => images.remove(key)}
         onRetry={(key) => images.retry(key)}
-        words={{
-          add: t(helpTexts.addPicture),
-          image: (place) => t(helpTexts.picture, { place }),
-          remove: (place) => t(helpTexts.removePicture, { place }),
-          retry: t('common.retry'),
-          failed: t('messages.upload-failed'),
-          refused: t(helpTexts.pictureRefused),
-          uploading: (percent) => t(helpTexts.uploading, { percent }),
-        }}
       />
       {refused ? (
         <Text type="caption" tone="negative" {...accessible({ role: 'alert' })}>

@@ -40,11 +40,6 @@ export const helpTexts = defineTexts({
     pictures: 'Images (optional)',
     picturesHint: 'jpg, png or gif, up to {most} images',
     picturesFull: 'Maximum number of images reached.',
-    addPicture: 'Add images',
-    picture: 'Image {place}',
-    removePicture: 'Remove image {place}',
-    pictureRefused: 'jpg, png and gif only',
-    uploading: 'Uploading {percent}%',
     noPicker: 'Files cannot be selected in this browser or app.',
 
     video: 'Video (optional)',
@@ -115,11 +110,6 @@ export const helpTexts = defineTexts({
     pictures: '图片（选填）',
     picturesHint: '支持 jpg、png、gif，最多 {most} 张',
     picturesFull: '图片数量已达上限。',
-    addPicture: '添加图片',
-    picture: '图片 {place}',
-    removePicture: '移除图片 {place}',
-    pictureRefused: '仅支持 jpg、png、gif',
-    uploading: '上传中 {percent}%',
     noPicker: '当前环境无法选择文件。',
 
     video: '视频（选填）',

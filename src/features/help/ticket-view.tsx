@@ -11,6 +11,7 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { LoadFailed } from '@/components/state-view/load-failed'
 import { StateView } from '@/components/state-view/state-view'
 import { wholeDates } from '@/components/whole-dates/whole-dates'
+import { uploadsTexts } from '@/i18n/texts/uploads'
 import { zonedTime } from '@/lib/calendar-date'
 import { useViewer } from '@/parts/reading/use-viewer'
 import { useHeader, usePage, useShown } from '@/shell/frame/page-context'
@@ -34,7 +35,10 @@ const Pictures = observer(({ urls }: { readonly urls: readonly string[] }) => {
   const { t } = usePage()
   const view = useViewer()
   const addressOf = useImageAddress()
-  const pictures = urls.map((url, index) => ({ src: addressOf(url), alt: t(helpTexts.picture, { place: index + 1 }) }))
+  const pictures = urls.map((url, index) => ({
+    src: addressOf(url),
+    alt: t(uploadsTexts.picture, { place: index + 1 }),
+  }))
   return (
     <Row wrap gap="2" mt="1">
       {pictures.map(({ src, alt }, index) => (

@@ -5,6 +5,7 @@ import { Button } from '@/components/button/button'
 import { Row, Text } from '@/components/layout/layout'
 import { Meter } from '@/components/meter/meter'
 import { VIDEO_MEGABYTES_MAXIMUM } from '@/domain/video'
+import { uploadsTexts } from '@/i18n/texts/uploads'
 import { usePage } from '@/shell/frame/page-context'
 import { useImageAddress } from '@/shell/hooks/use-image-address'
 import { formatError } from '@/shell/notices/format-error'
@@ -51,7 +52,7 @@ export const VideoField = observer(({ model }: { readonly model: WritingModel })
         <>
           <Meter label={t(helpTexts.videoSending, { percent })} share={video.progress} />
           <Text type="caption" tone="secondary">
-            {t(helpTexts.uploading, { percent })}
+            {t(uploadsTexts.uploading, { percent })}
           </Text>
         </>
       )}
