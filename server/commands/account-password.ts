@@ -9,7 +9,7 @@ import { forgetWrongAccountPasswords } from './login'
 import { addSecurityNotice } from './notices'
 import { checkSecondFactor, requireSecondFactor } from './second-factor'
 import { proveCode, spendCode } from './verification-code'
-import { SUSPENSION_SECONDS } from './withdrawal-suspension'
+import { suspendAfterReset } from './withdrawal-suspension'
 
 /**
  * Sets the password of an account whose owner forgot it, with the code sent to the account. Another person may read
@@ -26,17 +26,15 @@ export const resetAccountPassword = async (
   const proof = await proveCode(platform, { account, purpose: 'reset', code })
   const hash = await hashPassword(password, config.passwordCost)
   const at = nowSeconds(clock)
-  const until = at + SUSPENSION_SECONDS
   await database.transaction(async (transaction) => {
     await spendCode(transaction, proof)
     const { id: memberId } = onlyRow(
       await transaction.query<{ id: string }>(
-        `update member set password_hash = $2,
-           withdrawals_suspended_until = greatest(coalesce(withdrawals_suspended_until, 0), $3)
-         where lower(account) = $1 returning id`,
-        [proof.account, hash, until],
+        'update member set password_hash = $2 where lower(account) = $1 returning id',
+        [proof.account, hash],
       ),
     )
+    const until = await suspendAfterReset(transaction, memberId, at)
     await endAccess(transaction, memberId, at)
     await addSecurityNotice(transaction, { memberId, at }, ({ accountPasswordReset }) =>
       accountPasswordReset({ until }),

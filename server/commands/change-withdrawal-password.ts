@@ -14,7 +14,7 @@ import { checkSecondFactor, requireSecondFactor } from './second-factor'
 import { checkAnswers, forgetAnswers } from './security-answers'
 import { checkSignedMessage } from './signed-message'
 import { checkWithdrawalPassword, forgetWrongPasswords, isWithdrawalPasswordSet } from './withdrawal-password'
-import { SUSPENSION_SECONDS } from './withdrawal-suspension'
+import { suspendAfterReset } from './withdrawal-suspension'
 
 export type PasswordChange = ExhaustivePick<
   '/api/my/setOrUpdatePassword',
@@ -109,17 +109,16 @@ export const setWithdrawalPassword = async (
   const hash = hashWithdrawalPassword(change.password, config.passwordPeppers)
   // An attacker may know the answers: the pause gives the owner time to notice before money can leave.
   const at = nowSeconds(clock)
-  const until = changes && change.oldPassword === undefined ? at + SUSPENSION_SECONDS : undefined
   const rows = await database.transaction(async (transaction) => {
     const updated = await transaction.query(
-      `update member set withdrawal_password_hash = $2,
-         withdrawals_suspended_until = coalesce($4::bigint, withdrawals_suspended_until)
+      `update member set withdrawal_password_hash = $2
        where id = $1 and ($3::boolean or withdrawal_password_hash is null) returning id`,
-      [memberId, hash, changes, until ?? null],
+      [memberId, hash, changes],
     )
     // Answers older than the first password were set with a session alone, so they prove nothing.
     if (updated.length > 0 && !changes) await forgetAnswers(transaction, memberId)
-    if (until !== undefined) {
+    if (changes && change.oldPassword === undefined) {
+      const until = await suspendAfterReset(transaction, memberId, at)
       await addSecurityNotice(transaction, { memberId, at }, ({ passwordReset }) => passwordReset({ until }))
     }
     return updated

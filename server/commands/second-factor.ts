@@ -19,7 +19,7 @@ import { lockMember } from './idempotency'
 import { addSecurityNotice } from './notices'
 import { hit, remaining, reset } from './rate-limits'
 import { checkWithdrawalPassword, LOCK_SECONDS, TRIES } from './withdrawal-password'
-import { SUSPENSION_SECONDS } from './withdrawal-suspension'
+import { suspendAfterReset } from './withdrawal-suspension'
 
 type State = Data<'/api/my/getSecondFactor'>
 
@@ -389,15 +389,10 @@ export const removeSecondFactor = async (transaction: Transaction, { memberId, a
     memberId,
   ])
   if (rows.length === 0) return false
-  const until = at + SUSPENSION_SECONDS
   await transaction.query('delete from second_factor_recovery where member_id = $1', [memberId])
   await forgetDevices(transaction, memberId)
   await transaction.query('delete from session where member_id = $1', [memberId])
-  await transaction.query(
-    `update member set withdrawals_suspended_until = greatest(coalesce(withdrawals_suspended_until, 0), $2)
-     where id = $1`,
-    [memberId, until],
-  )
+  const until = await suspendAfterReset(transaction, memberId, at)
   await addSecurityNotice(transaction, { memberId, at }, ({ secondFactorRemoved }) => secondFactorRemoved({ until }))
   return true
 }

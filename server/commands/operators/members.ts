@@ -4,7 +4,7 @@ import { onlyRow, type Queryable, type Transaction } from '../../database/databa
 import { addSecurityNotice } from '../notices'
 import { forgetDevices, readSecondFactor } from '../second-factor'
 import { forgetWrongPasswords } from '../withdrawal-password'
-import { SUSPENSION_SECONDS } from '../withdrawal-suspension'
+import { suspendAfterReset } from '../withdrawal-suspension'
 import { ConsoleRefusal } from './refusal'
 
 const FOUND_MAXIMUM = 20
@@ -136,12 +136,8 @@ export const setFreeze = async (
  */
 export const removeWithdrawalPassword = async (transaction: Transaction, uid: string, at: number): Promise<number> => {
   const { id: memberId } = await memberWithUid(transaction, uid, true)
-  const until = at + SUSPENSION_SECONDS
-  await transaction.query(
-    `update member set withdrawal_password_hash = null,
-       withdrawals_suspended_until = greatest(coalesce(withdrawals_suspended_until, 0), $2) where id = $1`,
-    [memberId, until],
-  )
+  await transaction.query('update member set withdrawal_password_hash = null where id = $1', [memberId])
+  const until = await suspendAfterReset(transaction, memberId, at)
   await forgetWrongPasswords(transaction, memberId)
   await addSecurityNotice(transaction, { memberId, at }, ({ withdrawalPasswordRemoved }) =>
     withdrawalPasswordRemoved({ until }),

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
 import { contract, type Payload } from '@/contract/contract'
 import { partyName } from '@/domain/mining/party'
+import { freezeMember } from '../../../server/commands/decide-withdrawal'
 import { ACCOUNT_PASSWORD, setFirstPassword } from '../../support/platform/first-password'
 import { issueCoins } from '../../support/platform/issue-coins'
 import { fundsOf } from '../../support/platform/purchase'
@@ -216,6 +217,16 @@ describe('the withdrawal password and the security information', () => {
       [await suspendedUntil(), (await send('828491')).code, (await withdraw('828491')).code],
       [null, 1, 1],
     )
+  })
+
+  it('that was reset does not shorten the suspension by an operator', async () => {
+    const member = await richMember(platform)
+    await secure(member, { password: WITHDRAWAL_PASSWORD })
+    const until = Math.floor(platform.clock.now() / 1000) + 7 * 24 * 3600
+    await freezeMember(platform.database, { uid: member.user.uid, until })
+    assert.equal((await set(member, '728491', { answers: ANSWERS })).code, 1)
+    const { withdrawalsSuspendedUntil } = await platform.client.data('/api/my/getSecurityInfo', {}, member)
+    assert.equal(withdrawalsSuspendedUntil, until)
   })
 
   it('notifies the member only of a reset, in both languages', async () => {
