@@ -81,6 +81,23 @@ describe('the earnings page', () => {
     expect(written()).toMatchObject([{ id: '2', quantity: '52.123456' }])
   })
 
+  it.each([
+    ['claim', 'Quantity to claim (BOEX)', 'Claim 52.50 BOEX'],
+    ['release', 'Quantity to release (BOEX)', /^Release over/],
+  ] as const)('reports in the sheet of a %s that the call is slow', async (sheet, field, button) => {
+    const { stores, fake, held, written } = await open(earningsHarness(), { open: sheet })
+    fake.answers.getMiningRigRelease = ({ quantity }) =>
+      quantity === undefined ? held.mined : new Promise<never>(() => undefined)
+    fake.answers.addBoexRelease = () => new Promise<never>(() => undefined)
+    typeInto(byRole('textbox', field), '52.5')
+    press(byRole('button', button))
+    await pass()
+    expect(written()).toHaveLength(1)
+    act(() => stores.slowCalls.show({ cancel: undefined }))
+    expect(byRole('dialog').textContent).toContain('Still trying')
+    expect(stores.awaitedOperations.size).toBe(1)
+  })
+
   it('opens the requested planner, creates a release and goes to the new row', async () => {
     const harness = await open(earningsHarness(), { open: 'release' })
     expect(pageText()).toContain('Maximum releasable 230.00')

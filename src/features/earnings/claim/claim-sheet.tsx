@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button/button'
-import { Box, Row } from '@/components/layout/layout'
+import { Row, Stack } from '@/components/layout/layout'
 import { Sheet } from '@/components/sheet/sheet'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
@@ -42,7 +42,7 @@ const ClaimForm = observer(({ model }: { readonly model: EarningsModel }) => {
     )
   }
   return (
-    <>
+    <Stack gap="4">
       <QuantityField
         id="claim-quantity"
         label={t(earningsTexts.claimQuantity)}
@@ -57,12 +57,8 @@ const ClaimForm = observer(({ model }: { readonly model: EarningsModel }) => {
           <View>{t(earningsTexts.minimum, { amount: formatAtLeastTwoDecimals(minimum) })}</View>
         </Row>
       </QuantityField>
-      {claim.flow.submission.refused || claim.flow.outcome ? (
-        <Box mt="4">
-          <SubmissionNote flow={claim.flow} />
-        </Box>
-      ) : null}
-    </>
+      <SubmissionNote flow={claim.flow} />
+    </Stack>
   )
 })
 

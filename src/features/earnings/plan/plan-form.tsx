@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { Box, Row } from '@/components/layout/layout'
+import { Row, Stack } from '@/components/layout/layout'
 import { NotLoaded } from '@/components/state-view/not-loaded'
 import { StateView } from '@/components/state-view/state-view'
 import { formatAtLeastTwoDecimals, formatDerivedAmount, formatUnlessHidden, isZero } from '@/domain/money/money'
@@ -42,28 +42,26 @@ export const PlanForm = observer(({ model }: { readonly model: EarningsModel }) 
     )
   }
   return (
-    <>
-      <QuantityField
-        id="release-quantity"
-        label={t(earningsTexts.planQuantity)}
-        amount={plan.amount}
-        unit={t('common.boex')}
-        maximumLabel={t(earningsTexts.useMaximumReleasable)}
-      >
-        <Row type="caption" tone="secondary" digits breaks wrap gap="1 3" justify="between" mt="2">
-          <View>
-            {t(earningsTexts.maximumReleasable, { amount: formatUnlessHidden(maximum, hidden, formatDerivedAmount) })}
-          </View>
-          <View>{t(earningsTexts.minimum, { amount: formatAtLeastTwoDecimals(terms.minimum) })}</View>
-        </Row>
-      </QuantityField>
-      <PlanDays plan={plan} />
-      <PlanSchedule plan={plan} />
-      {plan.flow.submission.refused || plan.flow.outcome ? (
-        <Box mt="4">
-          <SubmissionNote flow={plan.flow} />
-        </Box>
-      ) : null}
-    </>
+    <Stack gap="4">
+      <View>
+        <QuantityField
+          id="release-quantity"
+          label={t(earningsTexts.planQuantity)}
+          amount={plan.amount}
+          unit={t('common.boex')}
+          maximumLabel={t(earningsTexts.useMaximumReleasable)}
+        >
+          <Row type="caption" tone="secondary" digits breaks wrap gap="1 3" justify="between" mt="2">
+            <View>
+              {t(earningsTexts.maximumReleasable, { amount: formatUnlessHidden(maximum, hidden, formatDerivedAmount) })}
+            </View>
+            <View>{t(earningsTexts.minimum, { amount: formatAtLeastTwoDecimals(terms.minimum) })}</View>
+          </Row>
+        </QuantityField>
+        <PlanDays plan={plan} />
+        <PlanSchedule plan={plan} />
+      </View>
+      <SubmissionNote flow={plan.flow} />
+    </Stack>
   )
 })
