@@ -5,6 +5,7 @@ import { CODE } from '@/contract/codes'
 import { STORAGE_KEY } from '@/stores/persistence'
 import type { MiniProgram } from '../../packages/mini-program-host'
 import { AppHost, button, callsTo, logIn, PASSWORD, sheetButton, typeDigits } from '../support/mini-program/app'
+import { WITHDRAWAL_PASSWORD } from '../support/platform/first-password'
 
 const TRANSFER = 'pages/my-page/transfer'
 const POSITIONS = 'pages/kuangchi-page/dataList'
@@ -92,8 +93,10 @@ describe('a session that ended', () => {
     await mini.type('#transfer-quantity', '33')
     await mini.tap(button(mini, 'Continue'))
     await mini.tap(sheetButton(mini, 'Confirm'))
+    await typeDigits(mini, WITHDRAWAL_PASSWORD.slice(0, -1))
+    // Before the last digit, so that the transfer is the first call to notice it.
     await host.platform.database.query('delete from session where member_id = $1', [member.user.id])
-    await typeDigits(mini)
+    await typeDigits(mini, WITHDRAWAL_PASSWORD.slice(-1))
     await mini.waitForPath('pages/login/login')
     await logIn(mini, member.account)
     await mini.waitForPath(TRANSFER)
