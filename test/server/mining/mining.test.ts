@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import { CODE } from '@/contract/codes'
+import { earningsCap } from '@/domain/mining/mining'
+import { POSITION_COLUMNS, type Position } from '../../../server/commands/positions'
 import { proveTeams } from '../../../server/commands/team'
+import { onlyRow } from '../../../server/database/database'
 import { proveAggregates } from '../../../server/ledger/aggregates'
 import { proveLedger } from '../../../server/ledger/ledger'
 import { nonce } from '../../support/platform/client'
@@ -40,6 +43,25 @@ describe('mining', () => {
     const joined = await platform.client.data('/api/funds/getMiningConfig', {})
     assert.equal(BigInt(joined.networkHashRate) - BigInt(config.networkHashRate), 50n + 400n + 6000n)
     assert.equal(BigInt(joined.networkBurned) - BigInt(config.networkBurned), 100n)
+  })
+
+  it('reads the cap of a position as the rule of the domain computes it', async () => {
+    for (const [quantity, multiplier] of [
+      ['100', '2'],
+      ['0.000000000000000001', '2.5'],
+      ['123456789.123456789123456789', '1.000000000000000007'],
+    ] as const) {
+      const rows = await platform.database.query<Position>(
+        `select ${POSITION_COLUMNS} from (
+           select 1 as id, 1 as member_id, 'flexible' as type, $1::numeric as quantity, $2::numeric as multiplier,
+             0.0 as daily_rate, 0.0 as basic_hash_rate, 0.0 as contribution_hash_rate, 0.0 as hash_rate_seconds,
+             0.0 as day_hash_rate_seconds, 0 as settled_at, 0 as caps_at, 0.0 as claimed, 'in-progress' as status,
+             0 as created_at, null::bigint as redeemed_at
+         ) position`,
+        [quantity, multiplier],
+      )
+      assert.equal(onlyRow(rows).accrual.cap, earningsCap(quantity, multiplier))
+    }
   })
 
   it('joins the node pool only with the withdrawal password', async () => {
